@@ -1,0 +1,247 @@
+"""Whose chat it is, and which turn has it: one row a chat, claimed and locked in one statement.
+
+The lock is a lease in the row, not a lock of the session: it needs no connection while a model thinks, works behind
+PgBouncer in transaction mode, and a killed turn's chat is free again once its lease has run out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextvars import ContextVar
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+from uuid import UUID, uuid4
+from weakref import WeakValueDictionary
+
+from autosage_memory.stores.errors import ChatBusy, ChatNotFound, DatabaseUnavailable
+from autosage_memory.stores.scopes import check_id, encode_label
+
+if TYPE_CHECKING:
+    from autosage_memory.stores.database import Database
+
+LEASE_SECONDS = 15.0
+"""How long a chat stays locked after its turn's process is gone. Renewed at a third of that while the turn runs."""
+OWN_SHARE = 0.9
+"""A turn that could not renew its lease ends after this share of it, before another may take the chat."""
+POLL_SECONDS = (0.02, 0.25)
+"""First and longest pause between two tries for a chat that another process has."""
+LOST_CHAT = "AS001"
+"""SQLSTATE of a write by a turn that no longer holds its chat."""
+
+# A retry after a lost connection finds its own turn as the holder.
+CLAIM = """
+    WITH taken AS (
+        INSERT INTO autosage.chats AS chat (thread_id, owner, tenant_id, knowledge_base_id, holder, held_until)
+        VALUES (%(thread_id)s, %(owner)s, %(tenant_id)s, %(knowledge_base_id)s, %(turn)s,
+                now() + %(lease)s * interval '1 second')
+        ON CONFLICT (thread_id) DO UPDATE SET holder = EXCLUDED.holder, held_until = EXCLUDED.held_until
+        WHERE chat.owner = EXCLUDED.owner AND chat.knowledge_base_id IS NOT DISTINCT FROM EXCLUDED.knowledge_base_id
+          AND (chat.holder IS NULL OR chat.held_until < now() OR chat.holder = EXCLUDED.holder)
+        RETURNING created_at = now() AS new
+    )
+    SELECT (SELECT new FROM taken) AS new, (
+        SELECT owner = %(owner)s AND knowledge_base_id IS NOT DISTINCT FROM %(knowledge_base_id)s
+        FROM autosage.chats WHERE thread_id = %(thread_id)s
+    ) AS mine
+"""
+
+RENEW = """
+    UPDATE autosage.chats SET held_until = now() + %s * interval '1 second'
+    WHERE thread_id = %s AND holder = %s RETURNING thread_id
+"""
+
+RELEASE = """
+    UPDATE autosage.chats SET holder = NULL, held_until = NULL, updated_at = now()
+    WHERE thread_id = %s AND holder = %s
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """One turn's hold on a chat."""
+
+    thread_id: str
+    turn: UUID
+    """Names the turn in the chat's row."""
+    new: bool
+    """The chat was claimed by this turn, so it should have no history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """A chat as its owner may list it."""
+
+    thread_id: str
+    knowledge_base_id: str | None
+    """The restricted knowledge base it belongs to, or None."""
+    created_at: datetime
+    updated_at: datetime
+    """End of its last turn."""
+
+
+current_hold: ContextVar[Hold | None] = ContextVar("current_hold", default=None)
+"""The hold of the turn that runs in this context."""
+
+
+def owner_key(
+    *, tenant_id: str | None, caller: str | None, caller_id: str | None, external_subject_id: str | None
+) -> str:
+    """Who owns a chat that these begin: equal exactly when they may share it.
+
+    The dashboard user; the tenant's end user, by any key, so that keys can be rotated; without an end user, the API
+    key. Without credentials it is anonymous, shared by all who know the thread's id.
+    """
+    match caller:
+        case "dashboard":
+            parts = ("dashboard", tenant_id, caller_id)
+        case "api_key" if external_subject_id is not None:
+            parts = ("subject", tenant_id, external_subject_id)
+        case "api_key":
+            parts = ("api_key", tenant_id, caller_id)
+        case _:
+            parts = ("anonymous", tenant_id, external_subject_id)
+    return "/".join(encode_label(part or "") for part in parts)
+
+
+def lost_chat() -> ChatBusy:
+    """The error of a turn that lost its chat to another, or may have."""
+    return ChatBusy("this turn lost its hold on the chat, so it was ended")
+
+
+class Chats:
+    """The chats of a database. Making one does no I/O."""
+
+    def __init__(self, database: Database, *, lease: float = LEASE_SECONDS) -> None:
+        self._database = database
+        self._lease = lease
+        self._lines: WeakValueDictionary[tuple[asyncio.AbstractEventLoop, str, str], asyncio.Lock]
+        self._lines = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def hold(
+        self, thread_id: str, *, owner: str, tenant_id: str | None, restricted_to: str | None, wait: float
+    ) -> AsyncIterator[Hold]:
+        """Claim the chat for `owner` if nobody has it, and keep every other turn out of it while the body runs.
+
+        Turns of one process take their turns in order of arrival. When the hold cannot be renewed the body is
+        cancelled, and from the moment another turn has the chat its writes through the checkpointer fail.
+
+        Args:
+            thread_id: the chat.
+            owner: who asks, as `owner_key` writes it.
+            tenant_id: the owner's tenant.
+            restricted_to: the restricted knowledge base the turn is on. A chat belongs to the one it began on, or none.
+            wait: seconds to wait for another turn to end.
+
+        Raises:
+            InvalidId: `thread_id` cannot be one.
+            ChatNotFound: the chat belongs to somebody else, or to another knowledge base.
+            ChatBusy: another turn did not end in time, or this one lost its hold.
+            DatabaseUnavailable: it cannot be claimed.
+        """
+        check_id(thread_id, "thread_id")
+        turn = uuid4()
+        line = self._lines.setdefault((asyncio.get_running_loop(), owner, thread_id), asyncio.Lock())
+        async with AsyncExitStack() as stack:
+            try:
+                async with asyncio.timeout(wait):
+                    await stack.enter_async_context(line)
+                    asked, hold = await self._take(thread_id, turn, owner, tenant_id, restricted_to)
+            except TimeoutError:
+                raise ChatBusy(f"another turn of this chat did not end within {wait:g} seconds") from None
+            stack.push_async_callback(self._release, thread_id, turn)
+            await stack.enter_async_context(self._keep(hold, asked))
+            yield hold
+
+    async def list(self, owner: str, *, limit: int = 50, offset: int = 0) -> list[Chat]:
+        """The chats of `owner`, the one used last first.
+
+        Raises:
+            DatabaseUnavailable: they cannot be read.
+        """
+        rows = await self._database.fetch(
+            "SELECT thread_id, knowledge_base_id, created_at, updated_at FROM autosage.chats WHERE owner = %s"
+            " ORDER BY updated_at DESC, thread_id LIMIT %s OFFSET %s",
+            (owner, limit, offset),
+        )
+        return [Chat(**row) for row in rows]
+
+    async def forget(self, hold: Hold) -> None:
+        """Give the chat up: its thread id is free again. For a chat whose history is not, or no longer, there.
+
+        Raises:
+            DatabaseUnavailable: it cannot be written.
+        """
+        await self._database.fetch(
+            "DELETE FROM autosage.chats WHERE thread_id = %s AND holder = %s", (hold.thread_id, hold.turn)
+        )
+
+    async def _take(
+        self, thread_id: str, turn: UUID, owner: str, tenant_id: str | None, restricted_to: str | None
+    ) -> tuple[float, Hold]:
+        """Claim and lock the chat, waiting while it is the owner's but held. Also returns when the lease began."""
+        parameters = {
+            "thread_id": thread_id,
+            "turn": turn,
+            "owner": owner,
+            "tenant_id": tenant_id,
+            "knowledge_base_id": restricted_to,
+            "lease": self._lease,
+        }
+        pause, longest = POLL_SECONDS
+        while True:
+            asked = asyncio.get_running_loop().time()
+            try:
+                row = (await self._database.fetch(CLAIM, parameters))[0]
+            except asyncio.CancelledError:  # it may have been taken all the same
+                await self._release(thread_id, turn)
+                raise
+            if row["new"] is not None:
+                return asked, Hold(thread_id, turn, row["new"])
+            if row["mine"] is False:
+                raise ChatNotFound("chat not found")
+            await asyncio.sleep(pause * random.uniform(0.5, 1.5))  # noqa: S311 - spreads the tries, guards nothing
+            pause = min(2 * pause, longest)
+
+    @asynccontextmanager
+    async def _keep(self, hold: Hold, asked: float) -> AsyncIterator[None]:
+        """Renew the lease while the body runs, and cancel the body before it can have run out."""
+        token = current_hold.set(hold)
+        try:
+            async with asyncio.timeout_at(asked + OWN_SHARE * self._lease) as deadline:
+                renewal = asyncio.create_task(self._renew(hold, deadline))
+                try:
+                    yield
+                finally:
+                    renewal.cancel()
+        except TimeoutError:
+            if deadline.expired():
+                raise lost_chat() from None
+            raise
+        finally:
+            current_hold.reset(token)
+
+    async def _renew(self, hold: Hold, deadline: asyncio.Timeout) -> None:
+        loop = asyncio.get_running_loop()
+        while not deadline.expired():
+            await asyncio.sleep(self._lease / 3)
+            asked = loop.time()
+            try:
+                rows = await self._database.fetch(RENEW, (self._lease, hold.thread_id, hold.turn))
+            except DatabaseUnavailable:
+                continue  # if it stays so, the deadline ends the turn
+            if not deadline.expired():
+                deadline.reschedule(asked + OWN_SHARE * self._lease if rows else asked)
+
+    async def _release(self, thread_id: str, turn: UUID) -> None:
+        """Let the next turn in, even if this one is being cancelled. If that fails, the lease runs out by itself."""
+
+        async def let_go() -> None:
+            with suppress(DatabaseUnavailable):
+                await self._database.fetch(RELEASE, (thread_id, turn))
+
+        await asyncio.shield(let_go())

@@ -1,0 +1,47 @@
+"""The errors a caller can meet, split by whose turn it is to act. None carries message or memory text."""
+
+from __future__ import annotations
+
+
+class AutosageError(Exception):
+    """Base of every error this package raises on purpose; its text is one line, fit to show."""
+
+
+class SettingsError(AutosageError, ValueError):
+    """A setting has a value that cannot work; names the setting."""
+
+
+class InvalidInput(AutosageError, ValueError):
+    """The caller's input cannot be a turn: an empty message, a role that may not speak."""
+
+
+class InvalidId(InvalidInput):
+    """An id is not a string, blank, `*`, has control characters, or is longer than 100 characters."""
+
+
+class MessageTooLarge(InvalidInput):
+    """The current message alone does not fit the window; names the limit. Raised before the model is called."""
+
+
+class ChatNotFound(AutosageError, LookupError):
+    """The chat does not exist for this caller. Whether it exists for another is not told."""
+
+
+class ChatBusy(AutosageError):
+    """Another turn runs on this thread and did not finish within the wait."""
+
+
+class DatabaseUnavailable(AutosageError):
+    """Postgres cannot be reached or started; says where and why."""
+
+
+class StoreUnavailable(AutosageError):
+    """The durable store cannot be opened or does not answer. In a turn it costs the memory, never the answer."""
+
+
+class StoreInUse(StoreUnavailable):
+    """Another process owns the embedded store's folder; names it."""
+
+
+class ModelUnavailable(AutosageError):
+    """The language model cannot be built or did not give an answer."""

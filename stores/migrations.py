@@ -1,0 +1,76 @@
+"""The schema `autosage`, as a list of steps. A step's number is its position; a released step never changes."""
+
+from __future__ import annotations
+
+from typing import LiteralString
+
+MIGRATIONS: tuple[LiteralString, ...] = (
+    """
+    CREATE SCHEMA IF NOT EXISTS autosage;
+    CREATE TABLE autosage.migrations (version integer PRIMARY KEY)
+    """,
+    """
+    CREATE TABLE autosage.tenants (
+        tenant_id text COLLATE "C" PRIMARY KEY,
+        mode text NOT NULL DEFAULT 'disabled' CHECK (mode IN ('disabled', 'durable')),
+        retention text NOT NULL DEFAULT 'none' CHECK (retention IN ('none', 'explicit_only', 'automatic')),
+        personal_data text NOT NULL DEFAULT 'keep' CHECK (personal_data IN ('keep', 'redact', 'refuse')),
+        chat_ttl_days integer CHECK (chat_ttl_days > 0),
+        updated_at timestamptz NOT NULL DEFAULT now()
+    )
+    """,
+    """
+    CREATE TABLE autosage.knowledge_bases (
+        tenant_id text COLLATE "C" NOT NULL,
+        id text COLLATE "C" NOT NULL,
+        memory_mode text NOT NULL DEFAULT 'subject' CHECK (memory_mode IN ('disabled', 'subject', 'kb_restricted')),
+        updated_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (tenant_id, id)
+    )
+    """,
+    """
+    CREATE TABLE autosage.chats (
+        thread_id text COLLATE "C" PRIMARY KEY,
+        owner text COLLATE "C" NOT NULL,
+        tenant_id text COLLATE "C",
+        knowledge_base_id text COLLATE "C",
+        created_at timestamptz NOT NULL DEFAULT now(),
+        updated_at timestamptz NOT NULL DEFAULT now(),
+        holder uuid,
+        held_until timestamptz
+    )
+    """,
+    "CREATE INDEX chats_of_owner ON autosage.chats (owner, updated_at DESC, thread_id)",
+    # For the transaction of a write: it fails unless the turn still holds the chat, and until its end nobody takes it.
+    """
+    CREATE FUNCTION autosage.assert_held(chat text, turn uuid) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+        PERFORM FROM autosage.chats WHERE thread_id = chat AND holder = turn FOR SHARE;
+        IF NOT FOUND THEN
+            RAISE EXCEPTION 'the turn no longer holds its chat' USING ERRCODE = 'AS001';
+        END IF;
+    END
+    $$
+    """,
+    """
+    CREATE TABLE autosage.transcript (
+        thread_id text COLLATE "C" NOT NULL,
+        message_id text COLLATE "C" NOT NULL,
+        position bigint GENERATED ALWAYS AS IDENTITY,
+        at timestamptz NOT NULL,
+        folded text NOT NULL,
+        message json NOT NULL,
+        PRIMARY KEY (thread_id, message_id)
+    )
+    """,
+    "CREATE INDEX transcript_in_order ON autosage.transcript (thread_id, position)",
+    """
+    CREATE TABLE autosage.health (
+        part text PRIMARY KEY,
+        failed bigint NOT NULL,
+        in_a_row integer NOT NULL,
+        last_kind text,
+        last_failed_at timestamptz
+    )
+    """,
+)

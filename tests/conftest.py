@@ -1,0 +1,78 @@
+"""Real parts for all tests: one embedded Postgres a run, and a database of its own for each test that asks."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+from uuid import uuid4
+
+import psycopg
+import pytest
+from psycopg import sql
+
+from autosage_memory.stores.database import Database, open_database
+from autosage_memory.stores.embedded_postgres import EmbeddedPostgres
+from autosage_memory.stores.settings import Settings
+
+SHARED_FOLDER = "AUTOSAGE_TESTS_POSTGRES"
+"""Environment variable by which the workers of one run find their common server."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        os.environ[SHARED_FOLDER] = str(enterable_folder())
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput") and (folder := os.environ.pop(SHARED_FOLDER, None)):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def enterable_folder() -> Path:
+    """A new folder that the account of embedded Postgres can enter; pytest's own ones it cannot, when root runs it."""
+    folder = Path(tempfile.mkdtemp(prefix="autosage-"))
+    folder.chmod(0o711)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """URL of the run's server."""
+    server = EmbeddedPostgres(Path(os.environ[SHARED_FOLDER]))
+    yield server.acquire()
+    server.release()
+
+
+@pytest.fixture
+def database_url(postgres_url: str) -> Iterator[str]:
+    """URL of an empty database."""
+    name = f"test_{uuid4().hex}"
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        yield urlunsplit(urlsplit(postgres_url)._replace(path=f"/{name}"))
+        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+@pytest.fixture
+def data_dir() -> Iterator[Path]:
+    """An empty data folder."""
+    folder = enterable_folder()
+    yield folder
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def settings(data_dir: Path, database_url: str) -> Settings:
+    """Settings with a database and a data folder of the test's own."""
+    return Settings(data_dir=data_dir, database_url=database_url)
+
+
+@pytest.fixture
+async def database(settings: Settings) -> AsyncIterator[Database]:
+    """An open, migrated database."""
+    async with open_database(settings) as database:
+        yield database

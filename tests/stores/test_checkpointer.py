@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, TypedDict
+
+import pytest
+from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, ToolMessage
+from langchain_core.runnables import RunnableConfig, RunnableLambda
+from langgraph.checkpoint.base import BaseCheckpointSaver
+from langgraph.checkpoint.conformance import checkpointer_test, validate
+from langgraph.graph import START, StateGraph
+from langgraph.graph.message import add_messages
+from langgraph.graph.state import CompiledStateGraph
+from psycopg import AsyncConnection
+from pydantic import BaseModel
+
+from autosage_memory.stores import open_checkpointer
+from autosage_memory.stores.chats import Chats, Hold
+from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
+from autosage_memory.stores.database import Database
+from autosage_memory.stores.errors import ChatBusy
+from autosage_memory.stores.settings import Settings
+
+
+class State(TypedDict):
+    messages: Annotated[list[AnyMessage], add_messages]
+
+
+Graph = CompiledStateGraph[State, Any, Any, Any]
+
+
+def echo_graph(checkpointer: BaseCheckpointSaver[str]) -> Graph:
+    """Answers with what was said."""
+
+    async def answer(state: State) -> dict[str, object]:
+        return {"messages": [AIMessage(state["messages"][-1].text)]}
+
+    def answer_now(state: State) -> dict[str, object]:
+        return asyncio.run(answer(state))
+
+    node = RunnableLambda(answer_now, answer)
+    return StateGraph(State).add_node("answer", node).add_edge(START, "answer").compile(checkpointer=checkpointer)
+
+
+def thread(thread_id: str) -> RunnableConfig:
+    return {"configurable": {"thread_id": thread_id}}
+
+
+@pytest.fixture
+async def saver(database: Database) -> ChatSaver:
+    return await checkpointer_on(database)
+
+
+async def test_it_conforms(settings: Settings) -> None:
+    """LangGraph's own suite for checkpointers passes, but for what its Postgres saver does not have."""
+
+    @checkpointer_test(name="ChatSaver", skip_capabilities={"delete_for_runs", "copy_thread"})
+    async def fresh() -> AsyncIterator[BaseCheckpointSaver[str]]:
+        async with open_checkpointer(settings) as checkpointer:
+            yield checkpointer
+
+    report = await validate(fresh)
+    failed = {name: result.failures for name, result in report.results.items() if result.failures}
+    assert failed == {}
+    assert {name for name, result in report.results.items() if result.tests_passed} >= {"put", "list", "prune"}
+
+
+async def test_history_outlives_the_checkpointer(settings: Settings) -> None:
+    """A chat goes on where it was, with messages of every kind, under another checkpointer on the same database."""
+    said = [
+        HumanMessage("a\0b \ud83d😀"),
+        AIMessage("", tool_calls=[{"name": "f", "args": {"x": [1, {"y": None}]}, "id": "1"}]),
+        ToolMessage("4", tool_call_id="1"),
+    ]
+    async with open_checkpointer(settings) as checkpointer:
+        first = await echo_graph(checkpointer).ainvoke({"messages": said}, thread("t"))
+    async with open_checkpointer(settings) as checkpointer:
+        second = await echo_graph(checkpointer).ainvoke({"messages": [HumanMessage("and?")]}, thread("t"))
+    assert second["messages"][1:4] == first["messages"][1:]
+    assert [message.type for message in second["messages"]] == ["human", "ai", "tool", "ai", "human", "ai"]
+
+
+@dataclass
+class Planted:
+    name: str
+
+    def __post_init__(self) -> None:
+        raise AssertionError("built from checkpoint bytes")
+
+
+class PlantedModel(BaseModel):
+    name: str
+
+
+async def test_planted_objects_are_not_built(saver: ChatSaver, database: Database) -> None:
+    """Bytes in the database that name a class of anyone's load as plain data."""
+    graph = echo_graph(saver)
+    await graph.ainvoke({"messages": [HumanMessage("hi")]}, thread("t"))
+    planted = object.__new__(Planted)
+    planted.name = "evil"
+    kind, blob = saver.serde.dumps_typed([planted, PlantedModel(name="evil")])
+    await database.fetch(
+        "UPDATE checkpoint_blobs SET type = %s, blob = %s WHERE channel = 'messages' RETURNING channel", (kind, blob)
+    )
+    found = await saver.aget_tuple(thread("t"))
+    assert found is not None
+    assert found.checkpoint["channel_values"]["messages"] == [{"name": "evil"}] * 2
+
+
+async def test_a_pickle_is_not_loaded(saver: ChatSaver, database: Database) -> None:
+    """Nor is a pickle."""
+    await echo_graph(saver).ainvoke({"messages": [HumanMessage("hi")]}, thread("t"))
+    await database.fetch("UPDATE checkpoint_blobs SET type = 'pickle' RETURNING channel")
+    with pytest.raises(NotImplementedError, match="pickle"):
+        await saver.aget_tuple(thread("t"))
+
+
+async def test_one_slow_chat_keeps_no_other_waiting(saver: ChatSaver, database_url: str) -> None:
+    """While the call of one chat is stuck in the database, another chat's gets its answer."""
+    for name in ("slow", "fast"):
+        await echo_graph(saver).ainvoke({"messages": [HumanMessage("hi")]}, thread(name))
+    async with await AsyncConnection.connect(database_url) as connection:
+        await connection.execute("UPDATE checkpoints SET type = type WHERE thread_id = 'slow'")
+        stuck = asyncio.create_task(saver.adelete_thread("slow"))
+        while not await (await connection.execute("SELECT 1 FROM pg_locks WHERE NOT granted")).fetchall():  # noqa: ASYNC110
+            await asyncio.sleep(0)
+        assert await saver.aget_tuple(thread("fast"))
+        assert not stuck.done()
+        await connection.rollback()
+        await stuck
+
+
+async def test_fifty_chats_at_once(saver: ChatSaver) -> None:
+    """Fifty chats of four turns each, all at once, keep their own histories."""
+    graph = echo_graph(saver)
+
+    async def chat(name: str) -> list[str]:
+        for number in range(4):
+            out = await graph.ainvoke({"messages": [HumanMessage(f"{name} {number}")]}, thread(name))
+        return [message.text for message in out["messages"]]
+
+    names = [f"chat{number}" for number in range(50)]
+    for name, texts in zip(names, await asyncio.gather(*map(chat, names)), strict=True):
+        assert texts == [f"{name} {number}" for number in range(4) for _ in range(2)]
+
+
+async def test_other_threads_may_call_it_synchronously(saver: ChatSaver) -> None:
+    """`invoke`, `stream` and `get_state` work on any thread but the loop's own."""
+    graph = echo_graph(saver)
+    out = await asyncio.to_thread(graph.invoke, {"messages": [HumanMessage("hi")]}, thread("t"))
+    assert [message.text for message in out["messages"]] == ["hi", "hi"]
+    state = await asyncio.to_thread(graph.get_state, thread("t"))
+    assert state.values["messages"] == out["messages"]
+
+
+async def test_a_chat_goes_on_after_its_server_was_killed(data_dir: Path) -> None:
+    """A turn after embedded Postgres died, and one that was in its middle then, have the whole history."""
+    pid_file = data_dir / "postgres" / "data" / "postmaster.pid"
+
+    def kill() -> None:
+        os.kill(int(pid_file.read_text().split("\n", 1)[0]), signal.SIGKILL)
+
+    async def answer(state: State) -> dict[str, object]:
+        if state["messages"][-1].text == "die":
+            kill()
+        return {"messages": [AIMessage("yes")]}
+
+    async with open_checkpointer(Settings(data_dir=data_dir)) as checkpointer:
+        graph = StateGraph(State).add_node(answer).add_edge(START, "answer").compile(checkpointer=checkpointer)
+        await graph.ainvoke({"messages": [HumanMessage("one")]}, thread("t"))
+        kill()
+        await graph.ainvoke({"messages": [HumanMessage("die")]}, thread("t"))
+        out = await graph.ainvoke({"messages": [HumanMessage("three")]}, thread("t"))
+    assert [message.text for message in out["messages"]] == ["one", "yes", "die", "yes", "three", "yes"]
+
+
+async def test_a_turn_that_lost_its_chat_writes_nothing(saver: ChatSaver, database: Database) -> None:
+    """Once another turn has the chat, the first one's writes fail, whatever it goes on doing."""
+    graph = echo_graph(saver)
+
+    def hold() -> AbstractAsyncContextManager[Hold]:
+        return Chats(database).hold("t", owner="ann", tenant_id=None, restricted_to=None, wait=10)
+
+    async def overtaken() -> None:
+        async with hold():
+            await database.fetch("UPDATE autosage.chats SET held_until = now() - interval '1 second'")
+            async with hold():
+                await graph.ainvoke({"messages": [HumanMessage("second")]}, thread("t"))
+            await graph.ainvoke({"messages": [HumanMessage("first")]}, thread("t"))
+
+    await graph.ainvoke({"messages": [HumanMessage("before")]}, thread("t"))
+    with pytest.raises(ChatBusy, match="lost its hold"):
+        await overtaken()
+    state = await graph.aget_state(thread("t"))
+    assert [message.text for message in state.values["messages"]] == ["before", "before", "second", "second"]
