@@ -1,0 +1,161 @@
+"""Where a fact begins and ends in a message, and what is left of the message without it."""
+
+from __future__ import annotations
+
+import re
+
+from autosage_memory.nodes.phrases import Grammar
+from autosage_memory.nodes.reading import Page, Span
+
+
+class Cutter:
+    """Cuts facts out of a message, seen from the sentence `index` in which a command stands."""
+
+    def __init__(self, page: Page, grammar: Grammar, index: int) -> None:
+        self.page, self.grammar, self.index = page, grammar, index
+        self.text = page.text
+
+    def behind(self, start: int, *, spread: bool, polite: bool) -> tuple[Span | None, int]:
+        """The fact that begins at `start`, and where what is left to answer begins. None: it is a question.
+
+        `spread`: the fact was announced ("remember this: …") and may go on in the next sentences.
+        """
+        sentence = self.page.sentences[self.index]
+        end = sentence.end
+        if start >= end:
+            return self.block()
+        asked = self._asks(start, end)
+        quotation = self.page.quotation(start)
+        for match in self.grammar.tail.finditer(self.text, quotation.end if quotation else start, end):
+            loose = spread and match[0].startswith(" ")
+            related = match["relative"] is not None and not asked
+            if not (loose or related or self.page.is_quoted(match.start())):
+                return self.trim(Span(start, match.start())), match.end()
+        if asked and not polite and not self.grammar.ending.search(self.text, max(start, end - _TAIL), end):
+            return None, end
+        if asked and polite:
+            return self.trim(Span(start, start + len(self.text[start:end].rstrip(" ?؟!.")))), end
+        last = self.index
+        while spread and last + 1 < len(self.page.sentences) and self._goes_on(last + 1):
+            last += 1
+        end = self.page.sentences[last].end
+        return self.trim(Span(start, end)), end
+
+    def block(self) -> tuple[Span, int]:
+        """The lines below the command, up to a question or task, and where they end."""
+        sentences = self.page.sentences
+        last = self.index
+        while last + 1 < len(sentences) and self.is_statement(sentences[last + 1]):
+            last += 1
+        end = sentences[last].end
+        if last == self.index:
+            return Span(end, end), end
+        return self.trim(Span(sentences[self.index + 1].start, end)), end
+
+    def is_statement(self, span: Span) -> bool:
+        """Whether a sentence states something: no question, task, command or mere politeness."""
+        if self.page.quotation(span.start):
+            return True
+        return not self._asks(span.start, span.end) and not any(
+            self.page.begins(grammar, grammar.request, span)
+            or self.page.begins(grammar, grammar.courtesy, span)
+            or self._is_command(grammar, span)
+            for grammar in self.page.grammars
+        )
+
+    def before(self, span: Span) -> Span:
+        """The fact in a sentence before its command, without "by the way," or a clause that sets something aside."""
+        start = span.start
+        dismissal = self.page.begins(self.grammar, self.grammar.dismissal, span)
+        if dismissal and self.text[dismissal.end() : dismissal.end() + 1] in _CLAUSE_ENDS:
+            start = dismissal.end() + 1
+        while lead := self.grammar.lead.match(self.text, start, span.end):
+            if lead[0].rstrip()[-1:] not in _LEAD_ENDS:
+                break
+            start = lead.end()
+        opens = self.grammar.opens.match(self.text, start, span.end)
+        return self.trim(Span(opens.end() if opens else start, span.end))
+
+    def trim(self, span: Span) -> Span:
+        """Without blanks, politeness and the full stop at its end."""
+        start, end = span.start, span.end
+        while True:
+            while end > start and self.text[end - 1] in _STOPS and not self._abbreviates(start, end):
+                end -= 1
+            courtesy = self.grammar.ending.search(self.text, max(start, end - _TAIL), end)
+            if not courtesy or courtesy.start() == start or self.page.is_quoted(courtesy.start()):
+                break
+            end = courtesy.start()
+        while start < end and self.text[start] in _SEPARATORS:
+            start += 1
+        return Span(start, end)
+
+    def rest(self, *used: Span) -> str:
+        """The message without the spans that were `used`: exact pieces in order, one a line."""
+        places = [0, *(place for span in used for place in (span.start, span.end)), len(self.text)]
+        pieces = (self._piece(Span(*ends)) for ends in zip(places[::2], places[1::2], strict=True))
+        return "\n".join(filter(None, pieces))
+
+    def is_aside(self, before: Span) -> bool:
+        """Whether a few words before a command only lead up to it: "Oh well, remember …"."""
+        piece = self.text[before.start : before.end]
+        few = len(piece) <= _ASIDE and len(piece.split()) < 4 and not any(map(str.isdigit, piece)) and "?" not in piece
+        says = self.page.begins(self.grammar, self.grammar.own, before) or self.page.begins(
+            self.grammar, self.grammar.request, before
+        )
+        return few and not says
+
+    def _asks(self, start: int, end: int) -> bool:
+        mark = self.text[start:end].rstrip(" .!)\"'”»")[-1:]
+        return mark in ("?", "؟") and not self.page.is_quoted(end - 1)
+
+    def _abbreviates(self, start: int, end: int) -> bool:
+        return _ABBREVIATED.search(self.text, max(start, end - 6), end) is not None
+
+    def _goes_on(self, index: int) -> bool:
+        before, sentence = self.page.sentences[index - 1], self.page.sentences[index]
+        between = self.text[before.end : sentence.start + 1]
+        if "\n\n" in between or not self.is_statement(sentence):
+            return False
+        if "\n" in between:
+            return _LISTED.match(self.text, sentence.start, sentence.end) is not None
+        return self.page.begins(self.grammar, self.grammar.continues, sentence) is not None
+
+    def _is_command(self, grammar: Grammar, span: Span) -> bool:
+        match = self.page.begins(grammar, grammar.opening, span)
+        return match is not None and match["soft"] is None and match["weak"] is None
+
+    def _piece(self, span: Span) -> str:
+        """What stands between the parts of a request: without politeness at its ends, "" if nothing else is there."""
+        inside = [
+            Span(max(sentence.start, span.start), min(sentence.end, span.end))
+            for sentence in self.page.sentences
+            if sentence.start < span.end and sentence.end > span.start
+        ]
+        first = next((n for n, part in enumerate(inside) if not self._is_empty(part)), None)
+        if first is None:
+            return ""
+        last = next(part for part in reversed(inside) if not self._is_empty(part))
+        hanging = self.grammar.connector.search(self.text, max(last.start, last.end - _TAIL), last.end)
+        return self.page.cut(Span(inside[first].start, hanging.start() if hanging else last.end)).lstrip(",;: ")
+
+    def _is_empty(self, span: Span) -> bool:
+        if not any(map(str.isalnum, self.text[span.start : span.end])):
+            return True
+        dismissal = self.page.begins(self.grammar, self.grammar.dismissal, span)
+        dismissed = dismissal is not None and dismissal.end() >= span.end - 1
+        return dismissed or self.page.begins(self.grammar, self.grammar.courtesy, span) is not None
+
+
+_TAIL = 80
+"""Characters at the end of a span in which politeness or a hanging "and" is looked for."""
+_ASIDE = 20
+"""Characters of a few words that only lead up to a command."""
+_CLAUSE_ENDS = (";", ",", ":", "—", "-")
+_LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")
+_STOPS = " \n.!。।…,;،"
+_SEPARATORS = " \n,:;،"
+_ABBREVIATED = re.compile(r"(?<!\w)[^\W\d_]\.[^\W\d_]\.\Z")
+"""An abbreviation keeps its full stop: "3 p.m."."""
+_LISTED = re.compile(r" ?(?:[-•·]|\d{1,3}[.)])|[^\n:]{1,40}:|[^\n=]{1,40}=")
+"""A line of a list: a bullet, a number, "key: value"."""

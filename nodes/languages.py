@@ -1,0 +1,46 @@
+"""The languages in which explicit memory requests are read."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from autosage_memory.nodes.folding import fold_pattern
+from autosage_memory.nodes.phrases import Grammar, Phrases, compile_phrases
+from autosage_memory.nodes.phrases_arabic import ARABIC
+from autosage_memory.nodes.phrases_chinese import CHINESE
+from autosage_memory.nodes.phrases_dutch import DUTCH
+from autosage_memory.nodes.phrases_english import ENGLISH
+from autosage_memory.nodes.phrases_french import FRENCH
+from autosage_memory.nodes.phrases_german import GERMAN
+from autosage_memory.nodes.phrases_hindi import HINDI
+from autosage_memory.nodes.phrases_italian import ITALIAN
+from autosage_memory.nodes.phrases_japanese import JAPANESE
+from autosage_memory.nodes.phrases_korean import KOREAN
+from autosage_memory.nodes.phrases_polish import POLISH
+from autosage_memory.nodes.phrases_portuguese import PORTUGUESE
+from autosage_memory.nodes.phrases_russian import RUSSIAN
+from autosage_memory.nodes.phrases_spanish import SPANISH
+from autosage_memory.nodes.phrases_turkish import TURKISH
+from autosage_memory.nodes.typos import Keywords
+
+LANGUAGES = (
+    ENGLISH, SPANISH, GERMAN, FRENCH, PORTUGUESE, ITALIAN, DUTCH, POLISH, TURKISH, RUSSIAN, CHINESE, JAPANESE, KOREAN,
+    HINDI, ARABIC,
+)  # fmt: skip
+"""In the order in which they are tried."""
+
+_STEMS = tuple((phrases, tuple(fold_pattern(phrases.stems).split())) for phrases in LANGUAGES)
+
+KEYWORDS = Keywords(word for phrases in LANGUAGES for word in fold_pattern(phrases.keywords).split())
+"""The words of commands that are understood with a slip of the keyboard in them."""
+
+
+def grammars_for(folded: str) -> list[Grammar]:
+    """The grammars of the languages whose commands a folded text may hold."""
+    return [grammar_of(phrases) for phrases, stems in _STEMS if any(stem in folded for stem in stems)]
+
+
+@cache
+def grammar_of(phrases: Phrases) -> Grammar:
+    """The grammar of a language, compiled when a message first needs it: compiling all takes a second."""
+    return compile_phrases(phrases)

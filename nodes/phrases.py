@@ -1,0 +1,178 @@
+"""The wording of explicit memory requests, apart from the rule that reads it (`nodes.detection`).
+
+A language is one `Phrases`: fragments of regular expressions, written in ordinary spelling. They are matched against
+folded text (see `nodes.folding`): lower case, no accents or vowel marks, single spaces. `compile_phrases` folds the
+fragments the same way. A fragment matches a bounded length, so that reading stays linear in the text.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+
+from autosage_memory.nodes.folding import fold_pattern
+
+NEVER = r"(?!)"
+"""Matches nothing: what a language does not have."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    """How one language says it. Every field but `language` and `stems` is a regular expression."""
+
+    language: str
+    """ISO 639-1 code."""
+    stems: str
+    """Plain words parted by blanks: each command holds one of them. Other turns cost no more than looking for them."""
+    keywords: str = ""
+    """Plain words, parted by blanks, that are understood with a slip of the keyboard in them."""
+    lead: str
+    """What may stand before a command: greetings, politeness, "by the way"."""
+    head: str
+    """The command itself, up to its object."""
+    keep: str = NEVER
+    """A command that names the memory or its object ("save it to memory", "recuérdalo"): it points by itself."""
+    polite: str = NEVER
+    """A command asked as a question ("can you remember"): its question mark does not make it a recall question."""
+    weak: str = NEVER
+    """A command that is one only with an object in the open ("save this: …"), for it also means other things."""
+    update: str = NEVER
+    """A command that corrects what is already kept."""
+    reject: str = NEVER
+    """Right behind a command: it is a task, a recall question, an idiom."""
+    this: str
+    """An object that points at the fact: "this", "that", "the following"."""
+    that: str
+    """The word that opens the fact: "that"."""
+    scope: str
+    """Where or how long to keep it; no part of the fact."""
+    instead: str = NEVER
+    """Turns a command into a correction."""
+    bare: str = NEVER
+    """Begins a fact that follows a command without "that"."""
+    vague: str = NEVER
+    """An object that promises a fact without naming it ("something"): ask."""
+    offer: str = NEVER
+    """A whole sentence that announces a fact and does not name it ("can you remember something for me"): ask."""
+    trailing: str = NEVER
+    """A command that stands behind its fact, at the end of the sentence."""
+    soft: str = NEVER
+    """An opening that asks to remember only when the speaker talks of themselves ("note that I …")."""
+    own: str = NEVER
+    """The speaker talks of themselves."""
+    forget: str
+    """Asks to delete what is kept."""
+    private: str = NEVER
+    """Asks not to keep what is said in this turn."""
+    please: str
+    """Politeness that ends a request: no part of a fact."""
+    courtesy: str
+    """Other politeness that needs no answer; at the end of a fact only behind a comma."""
+    opens: str = NEVER
+    """Opens a fact whose command stands behind it (把 …)."""
+    request: str
+    """Begins a question or a task."""
+    aside: str = NEVER
+    """The same inside a sentence, behind the fact: only what cannot be part of it ("tell me", "what's")."""
+    relative: str = NEVER
+    """Of these, what may go on with the fact unless the sentence is a question ("who")."""
+    continues: str = NEVER
+    """Begins a sentence that goes on with the fact."""
+    joins: str
+    """Joins a request to a fact, or a command to what stands before it: "and", "so"."""
+    dismissal: str = NEVER
+    """A clause that sets aside something said before ("ignore the earlier number")."""
+    material: str
+    """A task on a text that follows: translate, summarise, review."""
+    mention: str
+    """Talk about a command, not a command: hypothetical, reported, an example."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """The compiled patterns of one language; what `Phrases` does not explain is explained here."""
+
+    language: str
+    mark: re.Pattern[str]
+    lead: re.Pattern[str]
+    opening: re.Pattern[str]
+    """A command up to its fact. Its groups say which kind it is, and how the fact is tied to it."""
+    offer: re.Pattern[str]
+    trailing: re.Pattern[str]
+    opens: re.Pattern[str]
+    forget: re.Pattern[str]
+    private: re.Pattern[str]
+    courtesy: re.Pattern[str]
+    """A sentence of nothing but politeness."""
+    ending: re.Pattern[str]
+    """Politeness at the end of a fact."""
+    request: re.Pattern[str]
+    tail: re.Pattern[str]
+    """A request joined to the fact in the same sentence."""
+    joint: re.Pattern[str]
+    """Where a command may begin inside a sentence."""
+    connector: re.Pattern[str]
+    """What is left hanging where a command was taken out."""
+    continues: re.Pattern[str]
+    dismissal: re.Pattern[str]
+    material: re.Pattern[str]
+    mention: re.Pattern[str]
+    own: re.Pattern[str]
+
+
+_GAP = r"[\s,.;:!¡?¿、。·…-]{0,4}"
+_COLON = r"(?: ?(?::|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+_COMMA = r" ?[,、;،؛] ?"
+_END = r"[\s.!。।…)]{0,8}(?P<asked>[?؟])?[\s.!?。)]{0,8}\Z"
+_MARK = r"[\s\-•·.(¡¿…!]{0,8}(?:#{1,6} |\d{1,2}[.)] |\[[ x]?\] )?[\s¡¿(]{0,3}"
+"""What layout puts before a sentence: bullet, number, heading, inverted marks."""
+_EDGES = {"zh": "", "ja": "", "ko": "", "hi": "(?![\u0900-\u0963\u0966-\u097f])"}
+"""Where a word ends, in writing that \\b does not understand."""
+
+
+def compile_phrases(phrases: Phrases) -> Grammar:
+    """Fold and assemble the fragments of one language."""
+    p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
+    edge = _EDGES.get(phrases.language, r"(?!\w)")
+    blank = r"[ ,،;(-]*" if edge == "" else r"[ ,،;(-]+"
+    please = rf"(?:{p['please']}){edge}"
+    polite = rf"(?:{p['please']}|{p['courtesy']}){edge}"
+    joins = rf"(?:{p['joins']}){edge}"
+    scope = rf"(?: ?[,،(]? ?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
+    opening = (
+        rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
+        rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}(?! ?,? ?(?:{p['reject']}){edge})"
+        rf"(?: ?,? ?(?P<rather>{p['instead']}){edge})?"
+        rf"(?:[ ,،]{{0,2}}(?P<this>{p['this']}){edge}| ?(?P<vague>{p['vague']}){edge})?{scope}"
+        rf"(?:(?P<colon>{_COLON})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
+        rf"|(?P<bare> ?(?={p['bare']}))|(?P<end>{_END}))"
+    )
+
+    def words(name: str) -> re.Pattern[str]:
+        return re.compile(rf"(?:{p[name]}){edge}")
+
+    return Grammar(
+        language=phrases.language,
+        mark=re.compile(_MARK),
+        lead=re.compile(rf"(?:{p['lead']}){edge}{_GAP}"),
+        opening=re.compile(opening),
+        offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),
+        trailing=re.compile(rf"(?:{p['trailing']})(?:[ ,、]?{polite}){{0,2}}{_END}"),
+        opens=words("opens"),
+        forget=words("forget"),
+        private=words("private"),
+        courtesy=re.compile(rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z"),
+        ending=re.compile(rf"(?:(?:{blank}{please}|[,،;、—–(-] ?{polite})){{1,3}}[\s?؟!.)]*\Z"),
+        request=words("request"),
+        tail=re.compile(
+            rf"(?:[,،;、—–] ?(?:{joins},? ?){{0,2}}| - | {joins},? )"
+            rf"(?=(?:{p['aside']}){edge}|(?P<relative>(?:{p['relative']}){edge}))"
+        ),
+        joint=re.compile(rf"[,،;、—–(]+ ?(?:{joins},? ?)?| - | {joins},? (?=\w)"),
+        connector=re.compile(rf"(?:[\s,،;:、(—–-]|(?<!\w){joins})+\Z"),
+        continues=words("continues"),
+        dismissal=words("dismissal"),
+        material=re.compile(p["material"]),
+        mention=words("mention"),
+        own=words("own"),
+    )

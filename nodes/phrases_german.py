@@ -1,0 +1,182 @@
+"""How German speakers ask to remember."""
+
+from __future__ import annotations
+
+from autosage_memory.nodes.phrases import Phrases
+
+_MEMORY = (
+    r"(?:(?:in |aus |zu )?(?:dein(?:em?|en|er)?|ihr(?:em?|en|er)?|das|dem|den|die|der|meinem)? ?(?:gedachtnis|"
+    r"erinnerung(?:en|sspeicher)?|speicher|langzeitgedachtnis|memory)|im (?:gedachtnis|speicher|kopf)|"
+    r"ins gedachtnis|zum gedachtnis)"
+)
+_OBJECT = (
+    r"(?:(?:diese[nmrs]?|folgende[nmrs]?)(?! stattdessen| lieber)(?: [\w-]+){1,3}(?= ?[:\n])|das|dies|dieses|"
+    r"diese (?:info|"
+    r"information|angabe|sache|regel|liste|daten)|es|folgendes|das folgende|"
+    r"diesen (?:fakt|punkt)|das hier|diese punkte|die folgenden (?:punkte|dinge|daten)|alles|eins(?= ?:)|"
+    r"was ich (?:dir |ihnen )?(?:gerade |eben |soeben |gerade eben )?(?:gesagt|geschrieben|erzahlt|erwahnt) habe)"
+)
+_SMALL = (
+    r"(?: (?:bitte|mal|doch|gut|unbedingt|also|noch|auch|jetzt|einfach|immer|kurz|dir|dazu|hier|ab sofort|"
+    r"fur (?:mich|spater|die zukunft|das nachste mal|nachstes mal|immer)|dauerhaft|trotzdem|schon mal)){0,4}"
+)
+_VERB_END = (
+    r"(?:merken|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) (?:behalten|speichern)|"
+    rf"nicht vergessen|notieren|aufschreiben|{_MEMORY} (?:speichern|aufnehmen|ablegen|behalten)|behalten|"
+    r"abspeichern|speichern)"
+)
+GERMAN = Phrases(
+    language="de",
+    stems=(
+        "halt fest unter ander merk vergiss vergess denk behalt speicher notier schreib gedacht erinner kopf "
+        "hinterkopf losch aktualisier korrigier zukunft nimm"
+    ),
+    keywords="vergiss vergessen speichere speicher notiere notieren behalte gedachtnis",
+    lead=(
+        r"hallo|hi|hey|he|guten (?:tag|morgen|abend)|ok|okay|also|gut|super|perfekt|und|aber|auch|ausserdem|ach|"
+        r"ah|oh|ja|nein|ne(?=,)|danke|danke schon|vielen dank|prima|toll|"
+        r"bitte|ubrigens|nebenbei|apropos|(?:nur )?(?:noch )?(?:eine|ne) (?:sache|kleinigkeit|info)(?: noch)?|"
+        r"noch (?:was|etwas|eins)|(?:bevor|ehe) (?:ich es vergesse|wir (?:anfangen|weitermachen|loslegen))|"
+        r"fur (?:die zukunft|spater|das nachste mal|nachstes mal|kunftige (?:gesprache|chats)|deine unterlagen)|"
+        r"zuerst|erstens|zweitens|dann|jetzt|nun|wichtig|hinweis|notiz|ps|p\.s|hor zu|schau|ab (?:jetzt|sofort)|"
+        r"kunftig|falls moglich|wenn (?:moglich|du kannst|es geht)|eigentlich|zur info|zusatzlich|weiterhin|info"
+    ),
+    head=(
+        rf"(?:(?:merk|merke|merkt|merken)(?: (?:dir|euch|sie sich|sie|uns|du dir))?{_SMALL}|(?:vergiss|vergesst|"
+        rf"vergessen sie)(?: (?:bitte|mir|aber|ja|also|auch|dabei|doch))*(?: {_OBJECT})? (?:nicht|nie|niemals|"
+        r"bloss nicht)(?: (?:bitte|mehr))?|nicht vergessen|"
+        r"(?:denk|denke|denkt|denken sie)(?: (?:bitte|immer|auch|stets|doch))* (?:daran|dran)(?: bitte)?|"
+        rf"(?:behalt|behalte|behaltet|behalten sie){_SMALL}(?: (?:im (?:kopf|gedachtnis|hinterkopf|auge)|"
+        r"in (?:erinnerung|deinem gedachtnis|ihrem gedachtnis)))?|"
+        r"(?:speicher|speichere|speichert|speichern sie)(?: (?:dir|"
+        rf"sich))?{_SMALL}(?: {_MEMORY})?(?: ab)?(?= ?(?:,? ?dass|:|{_OBJECT}))|(?:notier|notiere|notiert|"
+        rf"notieren sie)(?: (?:dir|sich|euch))?{_SMALL}|(?:schreib|schreibe|schreiben sie)(?: (?:dir|"
+        r"sich))? ?(?:bitte |mal )?(?:auf|hinter die ohren)|"
+        r"(?:nimm|nehmen sie) (?:bitte )?(?:zur kenntnis|in dein gedachtnis auf)|(?:halte|halt) (?:bitte )?fest)"
+    ),
+    keep=(
+        r"(?:(?:speicher|speichere|speichern sie|behalt|behalte|behalten sie|nimm|nehmen sie|schreib|schreibe|leg|"
+        r"lege|ubernimm|fuge|fug|pack|packe|trag|notier|notiere|merk dir|"
+        rf"merke dir){_SMALL}(?: {_OBJECT})?{_SMALL} {_MEMORY}(?: (?:ab|auf|hinzu|ein|gut|fest))?|"
+        rf"(?:merk|merke|merkt|merken) (?:es |dir das|euch das|sie sich das|dir dies|dir es|s dir){_SMALL}|"
+        r"vergiss (?:das|es|dies) (?:bitte )?(?:nicht|nie|niemals)|vergessen sie (?:das|es) (?:bitte )?nicht|"
+        rf"(?:schreib|schreibe|schreiben sie) (?:es |dir |sich |euch )?(?:{_OBJECT}) ?(?:bitte |mal )?auf|"
+        rf"(?:notier|notiere|notieren sie)(?: (?:dir|sich))? (?:das|es|dies|folgendes){_SMALL}|(?:speicher|"
+        r"speichere|speichern sie) (?:das|es|dies|folgendes|diese information|"
+        rf"diese info){_SMALL}(?: ab)?(?=[.!:]|\Z| fur| in)|(?:behalt|behalte|behalten sie) (?:das|es|"
+        rf"dies){_SMALL}(?: (?:im (?:kopf|gedachtnis|hinterkopf)|in erinnerung))?|"
+        rf"(?:das |dies |es )?(?:bitte |unbedingt |gut )*(?:merken|abspeichern|nicht vergessen)(?=[.!:]|\Z))"
+    ),
+    polite=(
+        r"(?:(?:kannst|konntest|wurdest|magst|willst|konnen|konnten|wurden|wollen) (?:du|sie|ihr)(?: (?:dir|sich|"
+        rf"euch))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_VERB_END}|(?:du (?:sollst|solltest|musst|darfst|"
+        r"kannst)|sie (?:sollen|sollten|mussen|konnen)|ich bitte (?:dich|sie),|ich mochte dich bitten,|"
+        rf"bitte)(?: (?:dir|sich))?{_SMALL}(?: {_OBJECT})?{_SMALL} (?:(?:zu )?{_VERB_END}|"
+        r"daran denken)|"
+        r"(?:ich (?:mochte|will|wunsche mir|brauche es|hatte gern|wurde mir wunschen|erwarte)|es ist wichtig|"
+        r"mir ist wichtig|sorge dafur|stell sicher),? dass (?:du|sie|ihr)(?: (?:dir|sich|euch|"
+        rf"daran))?{_SMALL}(?: {_OBJECT})?{_SMALL} (?:merkst|merken|merkt|behaltst|behalten|denkst|denken|"
+        r"nicht vergisst|nicht vergessen|notierst|notieren|im (?:kopf|gedachtnis) behaltst|"
+        rf"{_MEMORY} speicherst|speicherst)|"
+        rf"(?:merkst|notierst) du dir{_SMALL}(?: {_OBJECT})?)"
+    ),
+    weak=(
+        r"(?:speicher|speichere|speichern sie|sichere|behalt|behalte|halte|notier|notiere|"
+        r"sammle|bewahre)(?: (?:dir|sich))?(?: bitte)?"
+    ),
+    soft=r"(?:beachte|bedenke|bedenk|bedenken sie|berucksichtige|wisse)(?: bitte)?",
+    update=(
+        r"(?:(?:kannst du |konntest du |bitte )?(?:aktualisier|aktualisiere|aktualisieren sie|korrigier|"
+        r"korrigiere|korrigieren sie|andere|andre|berichtige|uberschreib|uberschreibe|"
+        rf"update)(?: bitte)?(?: (?:das|dies|es))? (?:{_MEMORY}|was du (?:uber mich )?(?:weisst|"
+        r"gespeichert hast))|(?:stattdessen|statt dessen),? merk(?:e)? dir(?: bitte)?|(?:gedachtnis|erinnerung|"
+        r"speicher)[- ]?update|korrektur (?:furs|fur dein) gedachtnis)"
+    ),
+    reject=(
+        r"dass (?:du (?!dir)|sie (?:ein|eine|sich|nur|immer|bitte|mussen))|dass (?:die|deine|ihre|der|das|"
+        r"alle) (?:antwort(?:en)?|text|zusammenfassung|aufsatz|ausgabe|bericht|leser|publikum|code|losung|"
+        r"ergebnis)|wie\b|was\b(?! ich (?:dir |ihnen )?(?:gerade|eben|soeben|gesagt|geschrieben))|wo\b|wann|wer\b|"
+        r"ob\b|als\b|nicht\b|"
+        r"[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z)|die (?:wichtigsten|hauptpunkte|"
+        r"wesentlichen|unterschiede)"
+    ),
+    this=_OBJECT,
+    that=r"dass\b|das (?=(?:ich|wir|mein|meine|unser|unsere)\b)",
+    scope=(
+        r"fur (?:die zukunft|spater|das nachste mal|nachstes mal|immer|mich|uns|kunftige (?:gesprache|chats|"
+        r"antworten)|weitere (?:gesprache|fragen))|in zukunft|kunftig|ab (?:jetzt|sofort)|immer|gut|genau|"
+        rf"dauerhaft|{_MEMORY}|uber mich|"
+        r"(?:nur )?(?:fur|in) (?:diese wissensdatenbank|dieses projekt|diesen chat)|auch|auf|ab|mal|bitte|doch|"
+        r"unbedingt"
+    ),
+    instead=r"stattdessen|statt dessen|lieber|anstelle davon",
+    bare=(
+        r"(?:ich|wir) (?:bin|habe|hab|heisse|wohne|arbeite|mag|hasse|nutze|benutze|esse|trinke|spreche|kann|will|"
+        r"fahre|brauche|sind|haben|liefern|arbeiten|nutzen|bevorzuge)\b|(?:mein|meine|unser|unsere|der|die|das|"
+        r"dieser) [^\n?.]{1,50}? (?:ist|sind|heisst|hat|haben|lautet|wohnt|arbeitet|schliesst|offnet|beginnt|"
+        r"endet|lauft)\b|(?:mein|meine|unser|unsere) [^\n?.:]{1,40}:"
+    ),
+    vague=r"(?:etwas|was|eine sache|ein paar (?:sachen|dinge)|einige dinge|eine kleinigkeit)",
+    offer=(
+        r"(?:kannst|konntest|wurdest|konnen|konnten) (?:du|sie) (?:dir|sich) (?:bitte |mal )?(?:etwas|was|"
+        r"eine sache|eine kleinigkeit)(?: fur mich)? merken|ich mochte, dass du dir etwas merkst"
+    ),
+    own=r"(?:[\w']+ ){0,3}(?:ich|wir|mein\w*|unser\w*|mir|mich|uns)",
+    forget=(
+        r"(?:(?:kannst du|konntest du|bitte|ich mochte, dass du) )?(?:(?:vergiss|vergesst|vergessen sie|"
+        r"vergessen)(?: bitte)?,? (?:dass (?:ich|wir|mein)|alles(?:,? was)?|was (?:ich|du|wir)|(?:mein|meine|"
+        r"meinen|unser|unsere|unseren) \w+)|"
+        r"(?:losch|losche|loschen sie|entfern|entferne|entfernen sie|streich|streiche|tilge|leer|"
+        r"leere)[^\n.?]{0,60}(?:gedachtnis|erinnerung(?:en)?|speicher|was (?:du|sie) (?:alles )?(?:uber|"
+        r"von) (?:mich|mir) (?:weisst|wissen|gespeichert))|"
+        r"(?:hor|hore|horen sie) auf,? (?:dir|sich)?[^\n.?]{0,40}(?:zu merken|zu speichern|zu behalten)|"
+        r"merk dir (?:nichts|das nicht) mehr)"
+    ),
+    private=(
+        r"(?:unter uns|ganz unter uns|off the record|im vertrauen|inoffiziell|(?:merk|merke|merken sie)(?: dir|"
+        r" sich)? (?:das|dies|es) (?:bitte )?nicht|(?:speicher|speichere|speichern sie|notier|notiere) (?:das|"
+        r"dies|es) (?:bitte )?nicht|du (?:musst|brauchst) dir das nicht (?:zu )?merken|das (?:musst|"
+        r"brauchst) du dir nicht (?:zu )?merken)"
+    ),
+    please=r"bitte|danke(?: schon| dir| im voraus)?|vielen dank",
+    courtesy=(
+        r"ok|okay|ja|gell|hallo|hi|guten tag|guten morgen|guten abend|alles klar|verstanden|einverstanden|super|"
+        r"perfekt|prima|mal|sei so gut"
+    ),
+    request=(
+        r"(?:und )?(?:jetzt |dann |bitte |nun )?(?:sag mir|sag|gib mir|zeig mir|zeige mir|erklar|erklare|"
+        r"schreib mir|schreibe (?:mir|einen|eine|ein)|schreib (?:einen|eine|ein)|mach|mache|berechne|rechne|such|"
+        r"suche|ubersetze|ubersetz|fasse|empfiehl|schlag|hilf mir|erzahl|erstelle|erstell|vergleiche|liste|nenne|"
+        r"nenn|"
+        r"was|welche[rsnm]?|wie|wann|wo|wer|wen|wem|warum|wieso|weshalb|wieviel|kannst du|konntest du|konnen sie|"
+        r"konnten sie|wurdest du|gibt es|gibts|ist es|weisst du|ich (?:hatte eine frage|habe eine frage|"
+        r"brauche hilfe|mochte wissen|wurde gern wissen)|hast du|darf ich|kann ich|soll ich|muss ich)"
+    ),
+    aside=(
+        r"(?:jetzt |dann |bitte |nun )?(?:sag mir|sag|gib mir|zeig mir|zeige mir|erklar mir|erklare mir|"
+        r"schreib mir|hilf mir|erzahl mir|empfiehl mir|nenne mir|nenn mir|kannst du|konntest du|konnen sie|"
+        r"konnten sie|berechne|ubersetze|fasse)"
+    ),
+    relative=r"was|welche[rsnm]?|wie|wann|wo|wer|warum|wieso|wieviel|gibt es|ist",
+    continues=r"(?:und |auch |ausserdem )?(?:ich|wir|mein\w*|unser\w*|er|sie|es|der|die|das)",
+    joins=r"und|aber|also|auch|dann|ausserdem|bitte|und auch",
+    dismissal=r"(?:ignorier|ignoriere|vergiss|streich|lass) (?:[\w ]{1,40})|egal|schon gut",
+    material=(
+        r"(?:(?:kannst|konntest|wurdest) du |konnen sie |konnten sie )?(?:ubersetz|fass|korrigier|uberarbeit|"
+        r"schreib(?:e)? (?:den|diesen|das|die)|analysier|erklar|beantwort|antwort|verbesser|pruf|lies|formulier|"
+        r"klassifizier|kurz)\w*\b[^\n:]{0,120}(?::|(?:mail|e-mail|nachricht|text|dokument|brief|artikel|"
+        r"folgende\w*)[^\n:?]{0,30}\n)|"
+        r"(?:hier (?:ist|sind|kommt)|das ist|dies ist|ich habe (?:gerade )?(?:diese|eine|folgende)|"
+        r"im folgenden)[^\n:]{0,60}(?:mail|nachricht|text|dokument|brief|artikel|notizen|protokoll|log|datei|chat|"
+        r"code)\w*[^\n:]{0,40}(?::|\n)|(?:schreib|schreibe|verfasse|erstelle)(?: mir)? (?:ein|eine|einen|das|den|"
+        r"die) [^\n:?]{0,80}:|"
+        r"(?:von|an|betreff|datum|nutzer|benutzer|assistent|system|text|beispiel|mail|e-mail|dokument) ?:|"
+        r"(?:stell dir vor|angenommen|nehmen wir an|tu so|hypothetisch|rollenspiel)\b"
+    ),
+    mention=(
+        r"\b(?:(?:wenn|falls) (?:ich|du|man|jemand|er|sie) [^\n]{0,40}?(?:sag|schreib|bitte)\w*|stell dir vor|"
+        r"angenommen|(?:sagt|sagte|sagen|sagten|gesagt|meint|meinte|schrieb|schreibt|steht|hiess|heisst es|"
+        r"sag \w+|frag \w+|bitte \w+ darum)|(?:der|das|den|dem) (?:satz|phrase|wort|ausdruck)|zum beispiel|z\.b|"
+        r"mit dem titel|was (?:bedeutet|heisst))\b"
+    ),
+)

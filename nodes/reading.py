@@ -1,0 +1,168 @@
+"""A message as the rule of `nodes.detection` reads it: folded, in sentences, with quotations and code set apart."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from autosage_memory.nodes.folding import Folded
+from autosage_memory.nodes.languages import grammars_for
+from autosage_memory.nodes.phrases import Grammar
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Part of a folded text."""
+
+    start: int
+    end: int
+
+
+class Page:
+    """A message, folded and divided into sentences, with what was quoted set apart."""
+
+    def __init__(self, text: str, folded: Folded, *, grammar: Grammar | None = None) -> None:
+        """`grammar` reads a text in which no command is expected."""
+        self.original = text
+        self.folded = folded
+        self.text = folded.text
+        self.grammars = grammars_for(self.text) or ([grammar] if grammar else [])
+        self.quoted = list(_quoted(self.text)) if self.grammars else []
+        self._quoted_starts = [span.start for span in self.quoted]
+        self.sentences = list(self._split()) if self.grammars else []
+        """Without the blank ones; each ends behind its full stop, or before the end of its line."""
+
+    def quotation(self, place: int) -> Span | None:
+        """The quotation or code that holds `place`."""
+        index = bisect_right(self._quoted_starts, place) - 1
+        return self.quoted[index] if index >= 0 and place < self.quoted[index].end else None
+
+    def is_quoted(self, place: int) -> bool:
+        """Whether `place` stands in a quotation or code."""
+        return self.quotation(place) is not None
+
+    def beginnings(self, grammar: Grammar, start: int, end: int) -> list[int]:
+        """Where a sentence may be taken to begin: behind its greetings, "please", "by the way", the longest first."""
+        places: list[int] = []
+        match = grammar.mark.match(self.text, start, end)
+        while match and len(places) < _LEADS:
+            places.append(match.end())
+            match = grammar.lead.match(self.text, match.end(), end)
+            if match and match.end() == places[-1]:
+                break
+        return places[::-1]
+
+    def begins(self, grammar: Grammar, pattern: re.Pattern[str], span: Span) -> re.Match[str] | None:
+        """The match of `pattern` at the beginning of `span`, behind what may lead up to it."""
+        for place in self.beginnings(grammar, span.start, span.end):
+            match = pattern.match(self.text, place, span.end)
+            if match:
+                return match
+        return None
+
+    def cut(self, span: Span) -> str:
+        """The exact text that was folded into `span`, without the blanks and the half emphasis around it."""
+        if span.start >= span.end:
+            return ""
+        origin = self.folded.origin
+        begin = origin[span.start - 1] + 1 if span.start else 0
+        piece = self.original[begin : origin[span.end]].strip()
+        for marker in ("**", "__", "~~", "*", "_"):
+            if piece.count(marker) % 2:
+                piece = piece.removeprefix(marker) if piece.startswith(marker) else piece.removesuffix(marker)
+        return piece.strip()
+
+    def _split(self) -> Iterator[Span]:
+        start = 0
+        for match in _BREAK.finditer(self.text):
+            quotation = self.quotation(match.start())
+            if quotation and quotation.end != match.end():
+                continue
+            if match[0] == "." and self._abbreviates(match.start()):
+                continue
+            if match[0] == "." and self.text[match.start() - 1].isdigit() and _MONTH.match(self.text, match.end()):
+                continue
+            end = match.start() if match[0] == "\n" else match.end()
+            if self.text[start:end].strip():
+                yield Span(start, end)
+            start = match.end()
+        if self.text[start:].strip():
+            yield Span(start, len(self.text))
+
+    def _is_capital(self, place: int) -> bool:
+        origin = self.folded.origin[place]
+        return self.original[origin : origin + 1].isupper()
+
+    def _abbreviates(self, dot: int) -> bool:
+        match = _ABBREVIATION.search(self.text, max(0, dot - 12), dot + 1)
+        if match is None:
+            return False
+        following = self.text[dot + 1 : dot + 2] == " " and self._is_capital(dot + 2)
+        if match["letter"]:  # an initial, "J. Smith", not the end of "at 14 h." or "blood type A."
+            return self._is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 14), dot - 1)
+        return not (match["ending"] and following)
+
+
+_LEADS = 7
+"""Places where a sentence may be taken to begin, at most."""
+_BREAK = re.compile(r"[.!?؟।॥。]+[\"'”’»)\]」』]*(?=\s|\Z)|[!?؟।॥。]+(?=[^\x00-\x7f])|\n")
+_ABBREVIATION = re.compile(
+    r"(?:(?<!\w)(?:(?P<letter>(?<!\.)[^\W\d_])"
+    r"|(?P<ending>[ap]\.m|etc|usw|no|nr|co|inc|ltd|art|max|min|jr|dept|tel|str|vol|sok|cad|mah|ul)"
+    r"|[^\W\d_]\.[^\W\d_]|dr|mr|mrs|ms|prof|st|sr|vs|approx|ca|bzw|hr|fr|sig|sra|dra|ud|abs|fig|av|np|tzw|bv|bijv|mevr|dhr"
+    r"|mme|mlle|ing|arq|lic|avv|dott|geb|vgl)|(?:\A|\n) ?\d{1,3})\.\Z"
+)
+_MONTH = re.compile(
+    r" (?:jan|feb|mar|apr|mai|maj|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|stock|etage|obergeschoss|klasse|semester"
+    r"|quartal|jahrhundert|verdieping|pietr|sty|lut|kwi|cze|lip|sie|wrz|paz|lis|gru|kat|oca|sub|nis|haz|tem|agu|eyl|eki"
+    r"|kas|ara)"
+)
+"""What follows an ordinal: "24. Dezember", "3. Stock"."""
+_LABEL = re.compile(
+    r"(?<!\w)(?:is|are|plan|type|option|vitamin|grade|group|class|size|room|gate|ist|est|es|e|typ|tipo|sala|raum) \Z"
+)
+"""What a single letter may be the name of, at the end of a sentence."""
+
+
+def _quoted(text: str) -> Iterator[Span]:
+    """Quotations, code and block quotes, in order. What is opened and never closed is no quotation, except a fence."""
+    opened: tuple[int, str] | None = None
+    for match in _MARKS.finditer(text):
+        mark, place = match[0], match.start()
+        if opened is None:
+            if mark.startswith(("\n>", ">")):
+                yield Span(place, match.end())
+            elif mark in _CLOSES and not (mark == "'" and _inside_word(text, place, -1)):
+                opened = place, mark
+        elif mark in _CLOSES[opened[1]] and not (mark == "'" and _inside_word(text, place, +1)):
+            yield Span(opened[0], match.end())
+            opened = None
+        elif "\n" in mark and len(opened[1]) < 3 and (opened[1] in "'`" or mark.startswith("\n\n")):
+            opened = None
+    if opened and opened[1] == "```":
+        yield Span(opened[0], len(text))
+
+
+_CLOSES = {
+    "```": ("```",),
+    '"""': ('"""',),
+    "`": ("`",),
+    '"': ('"',),
+    "'": ("'",),
+    "“": ("”", '"'),
+    "„": ("“", "”", '"'),
+    "«": ("»",),
+    "»": ("«",),
+    "‹": ("›",),
+    "「": ("」",),
+    "『": ("』",),
+    "《": ("》",),
+}
+_MARKS = re.compile(r"\A ?>[^\n]*|\n ?>[^\n]*|\n\n|\n|```|\"\"\"|[`\"'“”„«»‹›「」『』《》]")
+
+
+def _inside_word(text: str, place: int, side: int) -> bool:
+    beside = text[place + side : place + side + 1] if place + side >= 0 else ""
+    return beside.isalnum()

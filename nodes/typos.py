@@ -1,0 +1,68 @@
+"""Slips of the keyboard in the words that make a command: "rember this", "reucerda que"."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+
+from autosage_memory.nodes.folding import Folded
+
+_WORD = re.compile(r"[^\W\d_]{5,12}")
+_OTHER_WORDS = frozenset({"renumber", "recorder"})
+"""Words one slip away from a keyword that mean something else."""
+
+
+class Keywords:
+    """Words to recognise with a slip in them. Both ends of a word must stand: there other forms of it differ."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = frozenset(words)
+        self._by_ends: dict[str, list[str]] = defaultdict(list)
+        for word in sorted(self._words):
+            self._by_ends[word[0] + word[-1]].append(word)
+
+    def mend(self, folded: Folded) -> Folded:
+        """`folded` with misspelled keywords as they should be; each maps to the whole word that was written."""
+        text = folded.text
+        parts: list[str] = []
+        origin: list[int] = []
+        place = 0
+        for match in _WORD.finditer(text):
+            keyword = self._meant(match[0])
+            if keyword:
+                start, end = match.span()
+                parts += text[place:start], keyword
+                origin += folded.origin[place:start]
+                origin += [folded.origin[start]] * (len(keyword) - 1)
+                origin.append(folded.origin[end - 1])
+                place = end
+        if not parts:
+            return folded
+        return Folded("".join((*parts, text[place:])), [*origin, *folded.origin[place:]])
+
+    def _meant(self, word: str) -> str | None:
+        if word in self._words or word in _OTHER_WORDS:
+            return None
+        for keyword in self._by_ends.get(word[0] + word[-1], ()):
+            slips = 2 if len(keyword) > 7 and word[-2:] == keyword[-2:] else 1
+            if abs(len(word) - len(keyword)) <= slips and _distance(word, keyword) <= slips:
+                swapped = sorted(word) == sorted(keyword)
+                if word[-2:] == keyword[-2:] or swapped or len(word) < len(keyword):
+                    return keyword
+        return None
+
+
+def _distance(a: str, b: str) -> int:
+    """Optimal string alignment: letters left out, added, replaced, or swapped with their neighbour."""
+    before: list[int] = []
+    last = list(range(len(b) + 1))
+    for i, x in enumerate(a, 1):
+        row = [i]
+        for j, y in enumerate(b, 1):
+            cost = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (x != y))
+            if i > 1 and j > 1 and x == b[j - 2] and a[i - 2] == y:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        before, last = last, row
+    return last[-1]

@@ -1,0 +1,108 @@
+"""The language a user writes in, of the fifteen in which memory requests are understood and answered."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+
+from autosage_memory.nodes.detection import request_languages
+
+_READ = 2_000
+"""Characters of a message that decide its language."""
+_WORD = re.compile(r"[^\W\d_]+")
+_SCRIPTS = {
+    "CJK": "zh",
+    "HANGUL": "ko",
+    "HIRAGANA": "ja",
+    "KATAKANA": "ja",
+    "DEVANAGARI": "hi",
+    "ARABIC": "ar",
+    "CYRILLIC": "ru",
+    "LATIN": "latin",
+}
+
+
+def language_of(text: str) -> str:
+    """ISO 639-1 code of the language a message is written in, of the fifteen that are known; `en` when in doubt.
+
+    The language of a memory command decides before that of its fact; then the script; then the commonest words.
+    """
+    asked = request_languages(text)
+    piece = text[:_READ]
+    if asked:
+        return asked[0] if len(asked) == 1 else _latin_language(piece, asked)
+    scripts = Counter(filter(None, map(_script, piece)))
+    if not scripts:
+        return "en"
+    script = (
+        "ja" if scripts["ja"] and scripts["ja"] + scripts["zh"] > scripts["latin"] else scripts.most_common(1)[0][0]
+    )
+    return _latin_language(piece, tuple(STOP_WORDS)) if script == "latin" else script
+
+
+def _script(character: str) -> str | None:
+    if character.isascii():
+        return "latin" if character.isalpha() else None
+    return _SCRIPTS.get(unicodedata.name(character, "").partition(" ")[0]) if character.isalpha() else None
+
+
+def _latin_language(text: str, languages: tuple[str, ...]) -> str:
+    """The one of `languages` whose common words and letters `text` has most of; the first in a tie."""
+    words = Counter(_WORD.findall(text.lower()))
+    letters = set(text.lower())
+    scores = {
+        language: sum(words[word] for word in common) + 2 * len(letters & TELLTALE_LETTERS.get(language, frozenset()))
+        for language, common in STOP_WORDS.items()
+        if language in languages
+    }
+    best = max(scores, key=lambda language: scores[language], default=languages[0])
+    return best if scores.get(best) else languages[0]
+
+
+STOP_WORDS: dict[str, tuple[str, ...]] = {
+    language: tuple(words.split())
+    for language, words in {
+        "en": (
+            "the and is are that this my you what how to of it for with "
+            "please i do can not your have was be we from about when did does"
+        ),
+        "es": (
+            "el los las que y es mi esto por para con una un se qué cómo "
+            "está son no te lo del mis cuál tu de en este cuando sobre fuimos otra"
+        ),
+        "de": (
+            "der die das und ist ich nicht mein meine dass ein eine wie was "
+            "mir dir bitte sie mit für auf zu den wir war in einer lange"
+        ),
+        "fr": (
+            "le les des et est que je mon ma une un pas pour ce ça c'est quel comment vous tu "
+            "dans avec la je te me ne mot qu d l n j s ai au autre plus si dit"
+        ),
+        "pt": (
+            "o os as que e é meu minha não um uma para com isso você do "
+            "da em como qual eu na no de se te me já quando sobre minhas nosso"
+        ),
+        "it": (
+            "il lo gli che e è mio mia non un una per con questo di "
+            "come sono della cosa mi qual la i le in ho hai quando posso siamo giorno"
+        ),
+        "nl": (
+            "de het een en is dat ik niet mijn van wat hoe je voor "
+            "met dit op te zijn wij naar nog me eraan over kun jij om we"
+        ),
+        "pl": "i w na że jest nie to się mój moja co jak z do mam czy jaki jaka proszę są o tym ten jako do innym",
+        "tr": "ve bir bu ne için mı mi nasıl benim değil lütfen çok var bana şu ile olan kadar adım",
+    }.items()
+}
+"""Common words, lower case, of the languages in the Latin script."""
+
+TELLTALE_LETTERS: dict[str, frozenset[str]] = {
+    "es": frozenset("ñ¿¡"),
+    "de": frozenset("ßäö"),
+    "fr": frozenset("œêèù"),
+    "pt": frozenset("ãõ"),
+    "pl": frozenset("łąężśćńź"),
+    "tr": frozenset("ığş"),
+}
+"""Letters that few other languages of the Latin script use."""
