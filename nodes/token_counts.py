@@ -1,0 +1,170 @@
+"""Tokens of text and messages: exact where the model's vocabulary is at hand, else an estimate on the large side."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from importlib.util import find_spec
+from itertools import chain
+from math import ceil
+from typing import Any, Protocol
+
+from langchain_core.messages import AIMessage, BaseMessage
+from langchain_core.utils.function_calling import convert_to_openai_tool
+
+MESSAGE_TOKENS = 4
+"""Framing of one message; OpenAI's figure is 3, and 1 for a name."""
+REPLY_TOKENS = 3
+"""What OpenAI puts before the answer."""
+TOOL_CALL_TOKENS = 8
+"""Framing of one tool call, its id included."""
+IMAGE_TOKENS = 1_000
+"""One image, audio or file, whatever its bytes: OpenAI counts 765 for a square image and 1,536 at most,
+Anthropic 1,600 at most."""
+SMALL_IMAGE_TOKENS = 85
+"""An image sent with `detail: low`; OpenAI's figure."""
+
+_WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
+_ASCII = tuple(
+    (re.compile(pattern), weight)
+    for pattern, weight in (
+        (r"[0-9]", 1.0),
+        (r"[!-/:-@\[-`{-~]", 0.62),
+        (r"[!-/:-@\[-`{-~]+", 0.33),
+        (r"[^\S ]\s*", 0.7),
+        (r" {2,16}", 0.5),
+        (r"[\x00-\x08\x0e-\x1f\x7f]", 1.0),
+    )
+)
+_OTHER = tuple(
+    (re.compile(pattern), weight)
+    for pattern, weight in (
+        (r"[\u0080-\u024f]", 0.9),
+        (r"[\u0370-\u052f]", 0.4),
+        (r"[\u0590-\u08ff]", 0.55),
+        (r"[\u0900-\u0dff]", 0.85),
+        (r"[\u0e00-\u10ff]", 0.7),
+        (r"[\u1e00-\u1eff\u2000-\u206f]", 1.0),
+        (r"[\u3000-\u9fff\uac00-\ud7ff\uff00-\uffef]", 0.95),
+        (r"[\u0250-\u036f\u0530-\u058f\u1100-\u1dff\u1f00-\u1fff\u2070-\u2fff\ua000-\uabff\ud800-\ufeff]", 2.5),
+        (r"[\U00010000-\U0010ffff]", 3.0),
+    )
+)
+"""Tokens a character, by script: fitted to o200k_base and Qwen's vocabulary with a margin. Factors are in the tests."""
+
+_VOCABULARIES = (
+    (re.compile(r"gpt-oss"), "o200k_harmony"),
+    (re.compile(r"gpt-4o|gpt-4\.[15]|gpt-5|chatgpt-4o|o[134](?:$|-)"), "o200k_base"),
+    (re.compile(r"gpt-4(?:$|-)|gpt-3\.5"), "cl100k_base"),
+    (re.compile(r"qwen3\.5"), "qwen3.5"),
+)
+"""Model names, and the vocabulary that the package toktok-rs brings for them."""
+
+
+class TokenCounter(Protocol):
+    """Counts a request: messages, and the tools sent with them. Instant, without a download."""
+
+    def __call__(self, messages: Sequence[BaseMessage], tools: Sequence[Any] = (), /) -> int:
+        """Tokens of the request."""
+
+
+def count_text(text: str) -> int:
+    """Tokens of `text`, estimated: 1.1 to 1.4 times the real number for European languages, code and JSON."""
+    lengths = [len(word) for word in _WORD.findall(text)]
+    tokens = len(lengths) + sum((length - 1) // 5 * 0.95 + (length - 1) // 10 * 0.7 for length in lengths)
+    tokens += sum(weight * len(pattern.findall(text)) for pattern, weight in _ASCII)
+    if not text.isascii():
+        tokens += sum(weight * len(pattern.findall(text)) for pattern, weight in _OTHER)
+    return ceil(tokens)
+
+
+def count_tokens(messages: Sequence[BaseMessage], tools: Sequence[Any] = (), /) -> int:
+    """Tokens of a request, estimated on the large side: text, tool calls, tool schemas, and media at a flat rate."""
+    return _count(messages, tools, count=_estimate)
+
+
+def counter_for(model: str | None) -> TokenCounter:
+    """The best counter for a model's name, with or without provider.
+
+    Exact for text where the package toktok-rs is installed and knows the model's vocabulary, which is loaded here
+    (0.3 s); else `count_tokens`.
+    """
+    name = (model or "").rpartition(":")[2].lower()
+    encoding = next((encoding for pattern, encoding in _VOCABULARIES if pattern.match(name)), None)
+    if encoding is None or find_spec("toktok") is None:
+        return count_tokens
+    exact = _vocabulary(encoding)
+    exact(["a"])
+    return partial(_count, count=exact)
+
+
+def _vocabulary(encoding: str) -> Callable[[Sequence[str]], int]:
+    import toktok  # type: ignore[import-untyped,import-not-found,unused-ignore]
+
+    return lambda texts: sum(toktok.batch_count(list(texts), encoding))
+
+
+def _estimate(texts: Sequence[str]) -> int:
+    return sum(map(count_text, texts))
+
+
+def _count(
+    messages: Sequence[BaseMessage], tools: Sequence[Any] = (), /, *, count: Callable[[Sequence[str]], int]
+) -> int:
+    parts = [_parts(message) for message in messages]
+    texts = [*chain.from_iterable(text for text, _ in parts), *(_schema(_Same(tool)) for tool in tools)]
+    return sum(flat for _, flat in parts) + count(texts) + REPLY_TOKENS
+
+
+def _parts(message: BaseMessage) -> tuple[list[str], int]:
+    """The texts of a message, and the tokens of all else in it."""
+    texts = [message.name] if message.name else []
+    flat = MESSAGE_TOKENS
+    for block in [message.content] if isinstance(message.content, str) else message.content:
+        if isinstance(block, str):
+            texts.append(block)
+        elif (text := _text(block)) is not None:
+            texts.append(text)
+        else:
+            flat += _media(block)
+    for call in message.tool_calls if isinstance(message, AIMessage) else ():
+        texts += [call["name"], json.dumps(call["args"], ensure_ascii=False)]
+        flat += TOOL_CALL_TOKENS
+    return texts, flat
+
+
+def _text(block: dict[str, Any]) -> str | None:
+    """The text of a content block; empty for a tool call, which the message lists apart; None for media."""
+    kind = block.get("type")
+    if kind in ("tool_use", "tool_call", "function_call"):
+        return ""
+    for key in ("text", "thinking", "reasoning", "refusal"):
+        if isinstance(block.get(key), str):
+            return str(block[key])
+    return None
+
+
+def _media(block: dict[str, Any]) -> int:
+    image = block.get("image_url")
+    detail = image.get("detail") if isinstance(image, dict) else block.get("detail")
+    return SMALL_IMAGE_TOKENS if detail == "low" else IMAGE_TOKENS
+
+
+class _Same:
+    """A tool as a cache key: the same object, however it compares."""
+
+    def __init__(self, tool: Any) -> None:
+        self.tool = tool
+
+    def __hash__(self) -> int:
+        return id(self.tool)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.tool is other.tool
+
+
+@lru_cache(maxsize=256)
+def _schema(tool: _Same) -> str:
+    return json.dumps(convert_to_openai_tool(tool.tool), ensure_ascii=False)
