@@ -1,0 +1,102 @@
+"""Answer: put the prompt together, ask the model, stream its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import TypedDict
+
+from langchain_core.language_models import BaseChatModel
+from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
+from langchain_core.tools import BaseTool
+from langgraph.runtime import Runtime
+
+from autosage_memory.graph.context import ChatContext, GraphSettings
+from autosage_memory.graph.state import ChatState
+from autosage_memory.nodes.models import ContextOverflow, Model, ask, begin_with
+from autosage_memory.nodes.prompt import assemble_prompt
+from autosage_memory.nodes.recall import load_recalled
+from autosage_memory.nodes.token_counts import TokenCounter
+
+NOT_SAVED = "Nothing can be saved to memory in this chat. Do not say or imply that you saved or will remember anything."
+ALREADY_SAVED = (
+    "The user's request to remember something has been dealt with, and your answer already begins with the "
+    "confirmation. Answer the rest of the message only."
+)
+
+LESS = 0.6
+"""The share of the window that a request may fill after the provider refused one as too long."""
+
+
+class GenerateUpdate(TypedDict, total=False):
+    """What `generate` writes: an answer or a call for tools, or that the window is full."""
+
+    messages: list[AIMessage]
+    memory_used: bool
+    answering: bool
+    window_full: bool
+    overflowed: bool
+
+
+async def generate(
+    state: ChatState,
+    runtime: Runtime[ChatContext],
+    *,
+    model: BaseChatModel,
+    tools: Sequence[BaseTool],
+    settings: GraphSettings,
+    count_tokens: TokenCounter,
+    clock: Callable[[], datetime],
+) -> GenerateUpdate:
+    """Ask the model once: its words stream as they come, and the facts it was given stay out of the state.
+
+    Raises:
+        ModelUnavailable: the model gave no answer.
+        ContextOverflow: the provider refuses even the compacted request as too long.
+    """
+    facts = await load_recalled(runtime.store, state["access"], state.get("recalled", []), settings=settings)
+    if state.get("overflowed"):
+        settings = replace(settings, context_tokens=max(int(settings.context_tokens * LESS), settings.reply_tokens + 1))
+    offered = tools if tool_rounds(state["messages"]) < settings.tool_rounds else ()
+    prompt = assemble_prompt(
+        instructions=settings.instructions,
+        summary=state.get("summary"),
+        messages=state["messages"],
+        facts=facts,
+        sources=state.get("sources", []),
+        notes=notes(state),
+        tools=offered,
+        settings=settings,
+        count_tokens=count_tokens,
+        now=clock(),
+    )
+    asked: Model = model.bind_tools(offered) if offered else model
+    if state.get("confirmation"):
+        asked = begin_with(asked, state["confirmation"])
+    try:
+        answer = await ask(asked, prompt.messages)
+    except ContextOverflow:
+        if state.get("overflowed"):
+            raise
+        return {"answering": True, "window_full": True, "overflowed": True}
+    memory_used = state.get("memory_used", False) or prompt.memory_used
+    answer.response_metadata["memory_used"] = memory_used
+    return {"messages": [answer], "memory_used": memory_used, "answering": True}
+
+
+def notes(state: ChatState) -> list[str]:
+    """What the model must know about this turn's memory beside the facts."""
+    if state.get("confirmation"):
+        return [ALREADY_SAVED]
+    return [NOT_SAVED] if state["requests"] or not state["access"]["explicit"] else []
+
+
+def tool_rounds(messages: Sequence[AnyMessage]) -> int:
+    """Rounds of tool calls since the user last spoke."""
+    rounds = 0
+    for message in reversed(messages):
+        if isinstance(message, HumanMessage):
+            break
+        rounds += isinstance(message, AIMessage) and bool(message.tool_calls)
+    return rounds

@@ -1,0 +1,107 @@
+"""Keep what the user said about themselves, after the answer and never at its cost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
+
+from langchain_core.language_models import BaseChatModel
+from langgraph.runtime import Runtime
+from langgraph.store.base import BaseStore
+
+from autosage_memory.graph.context import ChatContext, GraphSettings
+from autosage_memory.graph.state import ChatState
+from autosage_memory.nodes.admission import current_message
+from autosage_memory.nodes.archiving import thread_id
+from autosage_memory.nodes.extraction import Draft, extract
+from autosage_memory.nodes.secrets import find_secret, is_quarantined
+from autosage_memory.stores.facts import Fact, fact_id, keep_fact
+from autosage_memory.stores.health import HEALTH
+
+
+@dataclass(frozen=True, slots=True)
+class RetentionJob:
+    """The words of one turn that may hold facts, and where those would go."""
+
+    namespace: tuple[str, ...]
+    thread_id: str | None
+    message_id: str
+    text: str
+    """The user's own words, without what was stored on request."""
+    said_at: datetime
+
+
+class Retention(Protocol):
+    """Where facts are extracted when it is not in the turn itself: a queue takes the job and returns at once."""
+
+    async def __call__(self, job: RetentionJob, /) -> None:
+        """Take the job."""
+
+
+async def retain(
+    state: ChatState,
+    runtime: Runtime[ChatContext],
+    *,
+    utility_model: BaseChatModel | None,
+    retention: Retention | None,
+    settings: GraphSettings,
+    clock: Callable[[], datetime],
+) -> dict[str, Any]:
+    """Extract facts from the user's words of this turn and keep them. A failure is counted, and the turn goes on."""
+    job = plan_retention(state, thread=thread_id(runtime), now=clock())
+    if job is None or (retention is None and runtime.store is None):
+        return {}
+    try:
+        async with asyncio.timeout(settings.retention_timeout):
+            if retention is not None:
+                await retention(job)
+            elif runtime.store is not None:
+                await keep(job, runtime.store, utility_model, timeout=settings.retention_timeout)
+    except Exception as error:
+        HEALTH.failed("retention", type(error).__name__)
+    else:
+        HEALTH.succeeded("retention")
+    return {}
+
+
+def plan_retention(state: ChatState, *, thread: str | None, now: datetime) -> RetentionJob | None:
+    """What of this turn may be kept without being asked: the user's words, less the fact stored on request."""
+    access, requests = state["access"], state["requests"]
+    if not access["automatic"] or access["write"] is None:
+        return None
+    message = current_message(state["messages"])
+    text = requests[-1]["rest"] if requests else message.text
+    if not text.strip():
+        return None
+    return RetentionJob(tuple(access["write"]), thread, message.id or "", text, now)
+
+
+async def keep(
+    job: RetentionJob, store: BaseStore, utility_model: BaseChatModel | None, *, timeout: float
+) -> list[Fact]:
+    """Carry out a job: extract, drop secrets, store each fact once. Returns the facts that stand now."""
+    drafts = await extract(utility_model, [(job.message_id, job.text)], now=job.said_at, timeout=timeout)
+    clean = [draft for draft in drafts if find_secret(draft.text) is None and find_secret(draft.span) is None]
+    return [(await keep_fact(store, job.namespace, to_fact(draft, job))).fact for draft in clean]
+
+
+def to_fact(draft: Draft, job: RetentionJob) -> Fact:
+    """The fact of a draft, with its provenance."""
+    return Fact(
+        id=fact_id(job.namespace, draft.message_id, draft.text),
+        text=draft.text,
+        source="automatic",
+        status="quarantined" if is_quarantined(draft.text) else "live",
+        kind=draft.kind,
+        confidence=draft.confidence,
+        importance=draft.importance,
+        entities=draft.entities,
+        thread_id=job.thread_id,
+        message_id=draft.message_id,
+        span=draft.span,
+        learned_at=job.said_at,
+        valid_from=job.said_at,
+    )

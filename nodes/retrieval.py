@@ -1,0 +1,44 @@
+"""Bring the passages of documents that the answer can stand on."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from langchain_core.documents import Document
+from langchain_core.retrievers import BaseRetriever
+from langgraph.runtime import Runtime
+
+from autosage_memory.graph.context import ChatContext
+from autosage_memory.graph.state import ChatState, Source
+from autosage_memory.stores.health import HEALTH
+
+
+class RetrieveUpdate(TypedDict):
+    """What `retrieve` writes."""
+
+    sources: list[Source]
+
+
+async def retrieve(
+    state: ChatState, runtime: Runtime[ChatContext], *, knowledge: BaseRetriever | None
+) -> RetrieveUpdate:
+    """Search the documents for the query. A retriever that fails costs the documents, not the answer."""
+    if knowledge is None:
+        return {"sources": []}
+    try:
+        documents = await knowledge.ainvoke(state["query"]["text"])
+    except Exception as error:
+        HEALTH.failed("retrieval", type(error).__name__)
+        return {"sources": []}
+    HEALTH.succeeded("retrieval")
+    return {"sources": [to_source(document, place) for place, document in enumerate(documents, 1)]}
+
+
+def to_source(document: Document, place: int) -> Source:
+    """A passage with the names of its document and place, as far as the retriever's metadata tells them."""
+    metadata = document.metadata
+    return Source(
+        document=str(metadata.get("source") or metadata.get("title") or document.id or f"document {place}"),
+        passage=str(metadata.get("passage") or metadata.get("page") or place),
+        text=document.page_content,
+    )
