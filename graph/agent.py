@@ -1,0 +1,157 @@
+"""The graph that runs one chat turn. Read it from top to bottom, then `graph/routes.py`, then a node a step."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from langchain_core.language_models import BaseChatModel
+from langchain_core.retrievers import BaseRetriever
+from langchain_core.tools import BaseTool
+from langgraph.graph import END, START, StateGraph
+from langgraph.graph.state import CompiledStateGraph
+from langgraph.prebuilt import ToolNode
+
+from autosage_memory.graph.context import ChatContext, GraphSettings
+from autosage_memory.graph.routes import (
+    route_answer,
+    route_archived,
+    route_compacted,
+    route_query,
+    route_remembered,
+    route_request,
+)
+from autosage_memory.graph.state import ChatInput, ChatOutput, ChatState
+from autosage_memory.graph.synchronous import node
+from autosage_memory.nodes.admission import admit
+from autosage_memory.nodes.archiving import archive
+from autosage_memory.nodes.compaction import compact
+from autosage_memory.nodes.detection import detect_explicit
+from autosage_memory.nodes.generation import generate
+from autosage_memory.nodes.models import resolve_model
+from autosage_memory.nodes.quoting import QuotingModel
+from autosage_memory.nodes.recall import recall
+from autosage_memory.nodes.remembering import remember
+from autosage_memory.nodes.retention import Retention, retain
+from autosage_memory.nodes.retrieval import retrieve
+from autosage_memory.nodes.scope import resolve_scope
+from autosage_memory.nodes.token_counts import TokenCounter
+from autosage_memory.nodes.token_counts import count_tokens as estimate_tokens
+from autosage_memory.nodes.understanding import understand
+from autosage_memory.stores.database import Database
+from autosage_memory.stores.policy import Policy, PostgresPolicy
+from autosage_memory.stores.settings import Settings
+from autosage_memory.stores.transcript import PostgresTranscript, Transcript
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).astimezone()
+
+
+class ChatGraph(StateGraph[ChatState, ChatContext, ChatInput, ChatOutput]):
+    """A `StateGraph` whose streams and snapshots show what a turn gives back, and nothing of how it was worked out."""
+
+    def compile(self, *args: Any, **kwargs: Any) -> CompiledStateGraph[ChatState, ChatContext, ChatInput, ChatOutput]:
+        """See `StateGraph.compile`."""
+        app = super().compile(*args, **kwargs)
+        app.stream_channels = list(ChatOutput.__annotations__)
+        return app
+
+
+def build_graph(
+    *,
+    model: BaseChatModel | str | None = None,
+    utility_model: BaseChatModel | str | None = None,
+    policy: Policy | None = None,
+    knowledge: BaseRetriever | None = None,
+    transcript: Transcript | None = None,
+    retention: Retention | None = None,
+    tools: Sequence[BaseTool] = (),
+    clock: Callable[[], datetime] = _now,
+    count_tokens: TokenCounter = estimate_tokens,
+    settings: GraphSettings | None = None,
+) -> ChatGraph:
+    """The graph of one chat turn, not compiled yet: compile it with your checkpointer and store.
+
+    Two turns at once on one thread need a lock of yours: savers do not compare and set, so one of the two would be
+    lost. `service.turns` is that lock for the command line and the servers.
+
+    Args:
+        model: what answers; a `BaseChatModel`, a name such as `openai:gpt-5-mini`, or None for the built-in default,
+            which has no language model and answers by quoting.
+        utility_model: what summarises and extracts; None: `model`.
+        policy: the tenants' settings; None: durable memory is off.
+        knowledge: documents to ground answers on.
+        transcript: where messages go before they leave the state; None: none leaves, only requests are compacted.
+        retention: where facts are extracted; None: in the turn, after the answer.
+        tools: what the model may call.
+        clock: the time, with a zone.
+        count_tokens: size of messages and tools in tokens; the default never downloads and errs on the large side.
+        settings: see `GraphSettings`.
+    """
+    settings = settings or GraphSettings()
+    answering = resolve_model(model)
+    utility = answering if utility_model is None else resolve_model(utility_model)
+    summariser = None if isinstance(utility, QuotingModel) else utility
+
+    graph = ChatGraph(ChatState, context_schema=ChatContext, input_schema=ChatInput, output_schema=ChatOutput)
+    graph.add_node("admit", node(admit, settings=settings, count_tokens=count_tokens, tools=tools))
+    graph.add_node(
+        "compact",
+        node(
+            compact,
+            utility_model=summariser,
+            transcript=transcript,
+            settings=settings,
+            count_tokens=count_tokens,
+            tools=tools,
+            documents=knowledge is not None,
+            clock=clock,
+        ),
+    )
+    graph.add_node("resolve_scope", node(resolve_scope, policy=policy, settings=settings))
+    graph.add_node("detect_explicit", node(detect_explicit))
+    graph.add_node("remember", node(remember, settings=settings, clock=clock))
+    graph.add_node("understand", node(understand, knowledge=knowledge))
+    graph.add_node("recall", node(recall, settings=settings))
+    graph.add_node("retrieve", node(retrieve, knowledge=knowledge))
+    graph.add_node(
+        "generate",
+        node(generate, model=answering, tools=tools, settings=settings, count_tokens=count_tokens, clock=clock),
+    )
+    graph.add_node("tools", ToolNode(tools))
+    graph.add_node("archive", node(archive, transcript=transcript, clock=clock))
+    graph.add_node(
+        "retain", node(retain, utility_model=summariser, retention=retention, settings=settings, clock=clock)
+    )
+
+    graph.add_edge(START, "admit")
+    graph.add_edge("admit", "compact")
+    graph.add_conditional_edges("compact", route_compacted)
+    graph.add_edge("resolve_scope", "detect_explicit")
+    graph.add_conditional_edges("detect_explicit", route_request)
+    graph.add_conditional_edges("remember", route_remembered)
+    graph.add_conditional_edges("understand", route_query, ["recall", "retrieve", "generate"])
+    graph.add_edge("recall", "generate")
+    graph.add_edge("retrieve", "generate")
+    graph.add_conditional_edges("generate", route_answer)
+    graph.add_edge("tools", "compact")
+    graph.add_conditional_edges("archive", route_archived)
+    graph.add_edge("retain", END)
+    return graph
+
+
+def _deployed(settings: Settings) -> ChatGraph:
+    database = Database(settings)
+    return build_graph(
+        model=settings.model,
+        utility_model=settings.utility_model,
+        policy=PostgresPolicy(database),
+        transcript=PostgresTranscript(database),
+    )
+
+
+graph = _deployed(Settings.from_env(os.environ)).compile(name="autosage-memory")
+"""What `langgraph.json` names: without checkpointer and store, which LangGraph Server brings."""

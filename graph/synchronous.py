@@ -1,0 +1,63 @@
+"""Sync entry points: `invoke`, `stream` and `batch` of a graph whose nodes are async.
+
+Each node gets a sync twin that runs the same coroutine on one background event loop, with the caller's context
+variables, so that streaming and callbacks see it as they see the async one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import functools
+import threading
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import Future
+from typing import Any
+
+from langchain_core.runnables import RunnableLambda
+from langgraph.runtime import Runtime, get_runtime
+
+from autosage_memory.graph.context import ChatContext
+from autosage_memory.graph.state import ChatState
+
+AsyncNode = Callable[[ChatState, Runtime[ChatContext]], Awaitable[Any]]
+
+
+def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> RunnableLambda[ChatState, Any]:
+    """A graph node of an async function, with its live parts bound, that sync callers can run too."""
+    bound: AsyncNode = functools.partial(function, **parts)
+
+    async def run(state: ChatState) -> Any:
+        return await bound(state, get_runtime(ChatContext))
+
+    def run_sync(state: ChatState) -> Any:
+        return _run(run(state))
+
+    return RunnableLambda(run_sync, run, name=getattr(function, "__name__", None))
+
+
+def _run(coroutine: Coroutine[Any, Any, Any]) -> Any:
+    loop, result = _background_loop(), Future[Any]()
+    context = contextvars.copy_context()
+
+    def start() -> None:
+        task = loop.create_task(coroutine, context=context)
+        task.add_done_callback(finish)
+
+    def finish(task: asyncio.Task[Any]) -> None:
+        if task.cancelled():
+            result.cancel()
+        elif error := task.exception():
+            result.set_exception(error)
+        else:
+            result.set_result(task.result())
+
+    loop.call_soon_threadsafe(start)
+    return result.result()
+
+
+@functools.cache
+def _background_loop() -> asyncio.AbstractEventLoop:
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, name="autosage-memory", daemon=True).start()
+    return loop

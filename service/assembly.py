@@ -1,0 +1,80 @@
+"""The parts of one process, opened in order and closed in reverse: database, store, graph, and the edge before it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+
+from autosage_memory.graph import build_graph
+from autosage_memory.nodes.models import resolve_model
+from autosage_memory.nodes.quoting import NOTICE, QuotingModel
+from autosage_memory.service.turns import Turns
+from autosage_memory.stores import ChromaStore, open_store
+from autosage_memory.stores.checkpointer import checkpointer_on
+from autosage_memory.stores.database import Database, open_database
+from autosage_memory.stores.errors import StoreUnavailable
+from autosage_memory.stores.policy import PostgresPolicy
+from autosage_memory.stores.settings import Settings
+from autosage_memory.stores.transcript import PostgresTranscript
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a process works with."""
+
+    database: Database
+    store: ChromaStore
+    policy: PostgresPolicy
+    turns: Turns
+    notice: str | None
+    """What the user must know about the model, or None."""
+
+
+WARM_UP = 10.0
+"""Seconds that opening may wait for what the first recall would otherwise load within its deadline."""
+
+
+@asynccontextmanager
+async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
+    """Open everything that a chat needs.
+
+    Raises:
+        DatabaseUnavailable: there is no chat without its history.
+        StoreInUse: another process owns the embedded store's folder. Any other trouble of the store costs memory alone.
+        ModelUnavailable: the model's name cannot be resolved.
+    """
+    model = resolve_model(settings.model)
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(open_store(settings))
+        warming = asyncio.create_task(_warm_up(store))
+        stack.push_async_callback(_end, warming)
+        database = await stack.enter_async_context(open_database(settings))
+        policy = PostgresPolicy(database)
+        graph = build_graph(
+            model=model,
+            utility_model=settings.utility_model,
+            policy=policy,
+            transcript=PostgresTranscript(database),
+        ).compile(checkpointer=await checkpointer_on(database), store=store)
+        await warming
+        yield Parts(
+            database=database,
+            store=store,
+            policy=policy,
+            turns=Turns(database, graph, policy),
+            notice=NOTICE if isinstance(model, QuotingModel) else None,
+        )
+
+
+async def _warm_up(store: ChromaStore) -> None:
+    # What the store cannot do shows in the turns, and is counted there.
+    with suppress(StoreUnavailable, TimeoutError):
+        async with asyncio.timeout(WARM_UP):
+            await store.asearch(("warm-up",), query="warm-up", limit=1)
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

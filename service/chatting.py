@@ -1,0 +1,138 @@
+"""The chat of the command line: lines in, answers out."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import json
+import sys
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from langchain_core.messages import AIMessage, AIMessageChunk
+from rich.console import Console
+
+from autosage_memory.graph.context import Caller, ChatContext
+from autosage_memory.service.assembly import Parts, open_parts
+from autosage_memory.service.progress import progress
+from autosage_memory.stores.errors import InvalidInput, ModelUnavailable, SettingsError
+from autosage_memory.stores.policy import TenantMemorySettings
+from autosage_memory.stores.settings import Settings
+
+LOCAL_TENANT = "local"
+"""The tenant of a chat that names none: a newcomer's own, with memory on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChatOptions:
+    """What the command line was given."""
+
+    tenant: str | None
+    subject: str | None
+    kb: str | None
+    caller: Caller | None
+    thread: str | None
+    as_json: bool
+
+
+async def run_chat(settings: Settings, options: ChatOptions, console: Console) -> int:
+    """Run turns until the input ends. Returns the exit code: 0, or 1 if a turn could not be answered.
+
+    Raises:
+        AutosageError: the options cannot work, a part cannot be opened, or the chat is not the caller's.
+    """
+    context, thread_id = to_context(options), options.thread or str(uuid.uuid4())
+    async with AsyncExitStack() as stack:
+        async with progress("Opening the chat", console):
+            parts = await stack.enter_async_context(open_parts(settings))
+            await _introduce(parts, options, thread_id, console)
+        interactive = sys.stdin.isatty()
+        failed, spoken = False, False
+        async for line in _prompted(settings.data_dir) if interactive else _piped():
+            spoken = True
+            try:
+                await _turn(parts, line, context, thread_id, options.as_json, console)
+            except (InvalidInput, ModelUnavailable) as error:
+                console.print(f"error: {error}", markup=False)
+                failed = not interactive
+        if not spoken and not interactive:
+            raise InvalidInput("there was no message on the input")
+        return int(failed)
+
+
+def to_context(options: ChatOptions) -> ChatContext:
+    """The runtime context of these options: the person at the keyboard is a dashboard user, or speaks for a subject.
+
+    Raises:
+        InvalidId: an id that cannot be one.
+        SettingsError: options that do not go together.
+    """
+    caller = options.caller or ("dashboard" if options.subject is None else "api_key")
+    if caller == "dashboard" and options.subject is not None:
+        raise SettingsError("--subject goes with --caller api_key: a dashboard user has no external subject")
+    return ChatContext(
+        tenant_id=LOCAL_TENANT if options.tenant is None else options.tenant,
+        caller=caller,
+        caller_id=getpass.getuser() if caller == "dashboard" else "command-line",
+        external_subject_id=options.subject,
+        knowledge_base_id=options.kb,
+    )
+
+
+async def _introduce(parts: Parts, options: ChatOptions, thread_id: str, console: Console) -> None:
+    with_memory = TenantMemorySettings(mode="durable", retention="automatic")
+    if options.tenant is None and await parts.policy.introduce(LOCAL_TENANT, with_memory):
+        console.print(f"Tenant {LOCAL_TENANT} is new: memory is on, facts are kept automatically.")
+    if parts.notice:
+        console.print(parts.notice)
+    if options.thread is None:
+        console.print(f"Chat {thread_id}; go on with it later by --thread {thread_id}")
+
+
+async def _turn(parts: Parts, line: str, context: ChatContext, thread_id: str, as_json: bool, console: Console) -> None:
+    answer, shown = dict[str, Any](), 0
+    async with AsyncExitStack() as waiting:
+        await waiting.enter_async_context(progress("Thinking", console))
+        events = parts.turns.stream(line, thread_id=thread_id, context=context, stream_mode=["messages", "values"])
+        async for mode, event in events:
+            if mode == "values":
+                answer = event
+            elif not as_json and (text := _spoken(event[0])):
+                await waiting.aclose()
+                separator = "\n\n" if shown and not isinstance(event[0], AIMessageChunk) else ""
+                print(separator + text, end="", flush=True)
+                shown += 1
+    if as_json:
+        message = answer["messages"][-1]
+        turn = {"answer": message.text, "memory_used": answer["memory_used"], "thread_id": thread_id}
+        print(json.dumps(turn, ensure_ascii=False), flush=True)
+    else:
+        print(flush=True)
+
+
+def _spoken(message: object) -> str:
+    return message.text if isinstance(message, (AIMessage, AIMessageChunk)) else ""
+
+
+async def _piped() -> AsyncIterator[str]:
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        yield line.rstrip("\r\n")
+
+
+async def _prompted(data_dir: Path) -> AsyncIterator[str]:
+    from prompt_toolkit import PromptSession
+    from prompt_toolkit.history import FileHistory
+
+    session: PromptSession[str] = PromptSession(history=FileHistory(str(data_dir / "chat_history")))
+    while True:
+        try:
+            line = await session.prompt_async("> ")
+        except (EOFError, KeyboardInterrupt):
+            return
+        if line.strip():
+            yield line

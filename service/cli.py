@@ -1,0 +1,111 @@
+"""The command line: `autosage-memory`. Every error it means to give is one line on stderr and a non-zero exit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Coroutine
+from typing import Annotated, Any, Literal, cast
+
+import typer
+from rich.console import Console
+
+from autosage_memory.stores.errors import AutosageError
+from autosage_memory.stores.settings import Settings
+
+app = typer.Typer(
+    name="autosage-memory",
+    help="Memory for conversational assistants.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+errors = Console(stderr=True, highlight=False, soft_wrap=True)
+
+UsageError = cast(type[typer.BadParameter], typer.BadParameter.__base__)
+"""What every misuse of the command line raises; typer exports only this one kind of it."""
+
+Tenant = Annotated[str, typer.Argument(help="The tenant's id.")]
+
+
+@app.command()
+def chat(
+    tenant: Annotated[str | None, typer.Option(help="Tenant; without one, `local`, with memory on.")] = None,
+    subject: Annotated[str | None, typer.Option(help="End user of the API caller: external_subject_id.")] = None,
+    kb: Annotated[str | None, typer.Option(help="Knowledge base the chat is about.")] = None,
+    caller: Annotated[
+        Literal["dashboard", "api_key"] | None, typer.Option(help="Who calls; default: api_key with a subject.")
+    ] = None,
+    thread: Annotated[str | None, typer.Option(help="Chat to go on with; default: a new one.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON line a turn.")] = False,
+) -> None:
+    """Chat: interactive on a terminal; with piped input, one turn a line."""
+    from autosage_memory.service.chatting import ChatOptions, run_chat
+
+    options = ChatOptions(tenant=tenant, subject=subject, kb=kb, caller=caller, thread=thread, as_json=as_json)
+    raise typer.Exit(_run(run_chat(_settings(), options, errors)))
+
+
+@app.command()
+def settings(
+    tenant: Tenant,
+    mode: Annotated[Literal["disabled", "durable"] | None, typer.Option(help="Durable memory off or on.")] = None,
+    retention: Annotated[
+        Literal["none", "explicit_only", "automatic"] | None, typer.Option(help="What is stored.")
+    ] = None,
+) -> None:
+    """Show a tenant's memory settings, or change those given."""
+    from autosage_memory.service.administration import tenant_settings
+
+    print(_run(tenant_settings(_settings(), tenant, mode=mode, retention=retention, console=errors)))
+
+
+@app.command()
+def kb(
+    tenant: Tenant,
+    knowledge_base: Annotated[str, typer.Argument(help="The knowledge base's id.")],
+    mode: Annotated[
+        Literal["disabled", "subject", "kb_restricted"] | None, typer.Option(help="Its kbMemoryMode; creates it.")
+    ] = None,
+) -> None:
+    """Show a knowledge base's memory mode, or create it and set the mode."""
+    from autosage_memory.service.administration import knowledge_base_settings
+
+    print(_run(knowledge_base_settings(_settings(), tenant, knowledge_base, mode=mode, console=errors)))
+
+
+@app.command()
+def doctor() -> None:
+    """Tell what is configured, what can be reached, and what memory failed to do."""
+    from autosage_memory.service.doctor import examine
+
+    raise typer.Exit(_run(examine(_settings(), Console(highlight=False, soft_wrap=True), errors)))
+
+
+def _settings() -> Settings:
+    return Settings.from_env(os.environ)
+
+
+def _run(coroutine: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(coroutine)
+
+
+def main() -> None:
+    """Run the command line of this process."""
+    logging.basicConfig(format="%(message)s", level=logging.ERROR)
+    logging.getLogger("autosage_memory").setLevel(logging.WARNING)
+    os.environ.setdefault("LANGGRAPH_STRICT_MSGPACK", "true")
+    try:
+        code = app(standalone_mode=False)
+    except UsageError as error:
+        if message := error.format_message():  # without a command the help has been printed, and there is none
+            errors.print(f"error: {message}", markup=False)
+        sys.exit(error.exit_code)
+    except AutosageError as error:
+        errors.print(f"error: {error}", markup=False)
+        sys.exit(1)
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(130)
+    sys.exit(code)
