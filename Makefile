@@ -1,0 +1,42 @@
+# Each target sets up all it needs in .venv; the second time that takes no time.
+PYTHON ?= $(firstword $(foreach python,python3 python3.13 python3.12 python3.11,$(shell \
+	command -v $(python) >/dev/null 2>&1 && $(python) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(python))))
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help chat test check clean
+
+help:  ## list the targets
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/'
+
+chat: $(VENV)/.chat  ## open a chat on embedded Postgres and Chroma; ARGS="--tenant acme" passes options
+	@$(BIN)/autosage-memory chat $(ARGS)
+
+test: $(VENV)/.dev  ## run the tests; ARGS="tests/nodes -k recall" passes options to pytest
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(VENV)/.dev  ## lint and type-check
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/pyright --pythonpath $(BIN)/python
+
+clean:  ## remove the virtual environment
+	rm -rf $(VENV)
+
+$(VENV)/.venv:
+	@test -n "$(PYTHON)" || { echo "autosage-memory needs Python 3.11 or newer; none was found" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) </dev/null >&2 || { rm -rf $(VENV); \
+		echo "$(PYTHON) cannot make a virtual environment; on Debian: apt install python3-venv" >&2; exit 1; }
+	@touch $@
+
+$(VENV)/.chat: $(VENV)/.venv pyproject.toml constraints.txt
+	@echo "Installing autosage-memory into $(VENV), about a minute …" >&2
+	@$(PIP) --editable . </dev/null >&2
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.venv pyproject.toml constraints.txt
+	@echo "Installing autosage-memory and its tools into $(VENV), about two minutes …" >&2
+	@$(PIP) --editable '.[dev]' </dev/null >&2
+	@touch $@ $(VENV)/.chat
