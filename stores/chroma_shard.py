@@ -104,11 +104,10 @@ class Shard:
 
     def rows(self, ids: Sequence[str]) -> dict[str, tuple[Metadata, str]]:
         """The rows of those ids that exist, as metadata and document."""
-        return (
-            {row: (metadata, document) for row, metadata, document in self._read(ids=list(dict.fromkeys(ids)))}
-            if ids
-            else {}
-        )
+        if not ids:
+            return {}
+        rows = self._read(ids=list(dict.fromkeys(ids)))
+        return {row: (metadata, document) for row, metadata, document in rows}
 
     def records(self, namespace: Namespace, limit: int) -> list[Record] | None:
         """The items of exactly that namespace; None if they are more than `limit` rows."""

@@ -221,8 +221,7 @@ def _reason(error: Exception) -> str:
 
 
 def _close(client: ClientAPI) -> None:
-    close: Callable[[], None] = getattr(client, "close")  # ClientAPI does not declare what Client has
-    close()
+    client.close()  # type: ignore[attr-defined]  # every client has it, ClientAPI does not declare it
 
 
 def _owner(path: Path) -> str:
