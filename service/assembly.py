@@ -14,7 +14,6 @@ from autosage_memory.service.turns import Turns
 from autosage_memory.stores import ChromaStore, open_store
 from autosage_memory.stores.checkpointer import checkpointer_on
 from autosage_memory.stores.database import Database, open_database
-from autosage_memory.stores.errors import StoreUnavailable
 from autosage_memory.stores.policy import PostgresPolicy
 from autosage_memory.stores.settings import Settings
 from autosage_memory.stores.transcript import PostgresTranscript
@@ -48,7 +47,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
     model = resolve_model(settings.model)
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(open_store(settings))
-        warming = asyncio.create_task(_warm_up(store))
+        warming = asyncio.create_task(_warm_up(store, settings))
         stack.push_async_callback(_end, warming)
         database = await stack.enter_async_context(open_database(settings))
         policy = PostgresPolicy(database)
@@ -68,11 +67,14 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
         )
 
 
-async def _warm_up(store: ChromaStore) -> None:
-    # What the store cannot do shows in the turns, and is counted there.
-    with suppress(StoreUnavailable, TimeoutError):
+async def _warm_up(store: ChromaStore, settings: Settings) -> None:
+    # What cannot be used shows in the turns, and is counted there. A server is not waited for: it may hang.
+    with suppress(Exception):
         async with asyncio.timeout(WARM_UP):
-            await store.asearch(("warm-up",), query="warm-up", limit=1)
+            if settings.chroma_url is None:
+                await store.asearch(("warm-up",), query="warm-up", limit=1)
+            elif store.embeddings is not None:
+                await store.embeddings.aembed_query("warm-up")
 
 
 async def _end(task: asyncio.Task[None]) -> None:
