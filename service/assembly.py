@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from autosage_memory.graph import build_graph
 from autosage_memory.nodes.models import resolve_model
 from autosage_memory.nodes.quoting import NOTICE, QuotingModel
+from autosage_memory.service.chat_archive import ChatArchive
 from autosage_memory.service.turns import Turns
 from autosage_memory.stores import ChromaStore, open_store
 from autosage_memory.stores.checkpointer import checkpointer_on
@@ -27,6 +28,7 @@ class Parts:
     store: ChromaStore
     policy: PostgresPolicy
     turns: Turns
+    archive: ChatArchive
     notice: str | None
     """What the user must know about the model, or None."""
 
@@ -51,18 +53,20 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
         stack.push_async_callback(_end, warming)
         database = await stack.enter_async_context(open_database(settings))
         policy = PostgresPolicy(database)
+        checkpointer = await checkpointer_on(database)
         graph = build_graph(
             model=model,
             utility_model=settings.utility_model,
             policy=policy,
             transcript=PostgresTranscript(database),
-        ).compile(checkpointer=await checkpointer_on(database), store=store)
+        ).compile(checkpointer=checkpointer, store=store)
         await warming
         yield Parts(
             database=database,
             store=store,
             policy=policy,
             turns=Turns(database, graph, policy),
+            archive=ChatArchive(database, checkpointer),
             notice=NOTICE if isinstance(model, QuotingModel) else None,
         )
 

@@ -7,9 +7,11 @@ import logging
 import os
 import sys
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Annotated, Any, Literal, cast
 
 import typer
+from dotenv import load_dotenv
 from rich.console import Console
 
 from autosage_memory.stores.errors import AutosageError
@@ -96,6 +98,7 @@ def main() -> None:
     """Run the command line of this process."""
     logging.basicConfig(format="%(message)s", level=logging.ERROR)
     logging.getLogger("autosage_memory").setLevel(logging.WARNING)
+    load_dotenv(Path(".env"))  # what is exported already stays as it is
     os.environ.setdefault("LANGGRAPH_STRICT_MSGPACK", "true")
     try:
         code = app(standalone_mode=False)

@@ -54,6 +54,17 @@ RENEW = """
     WHERE thread_id = %s AND holder = %s RETURNING thread_id
 """
 
+HOLD_EXPIRED = """
+    UPDATE autosage.chats SET holder = gen_random_uuid(), held_until = now() + %s * interval '1 second'
+    WHERE thread_id = (
+        SELECT thread_id FROM autosage.chats AS chat JOIN autosage.tenants USING (tenant_id)
+        WHERE chat.updated_at < now() - chat_ttl_days * interval '1 day'
+          AND (chat.holder IS NULL OR chat.held_until < now())
+        LIMIT 1 FOR UPDATE OF chat SKIP LOCKED
+    )
+    RETURNING thread_id, holder AS turn, false AS new
+"""
+
 RELEASE = """
     UPDATE autosage.chats SET holder = NULL, held_until = NULL, updated_at = now()
     WHERE thread_id = %s AND holder = %s
@@ -157,8 +168,26 @@ class Chats:
             await stack.enter_async_context(self._keep(hold, asked))
             yield hold
 
-    async def list(self, owner: str, *, limit: int = 50, offset: int = 0) -> list[Chat]:
-        """The chats of `owner`, the one used last first.
+    async def find(self, thread_id: str, *, owner: str) -> Chat:
+        """The chat, if it is the owner's.
+
+        Raises:
+            InvalidId: `thread_id` cannot be one.
+            ChatNotFound: there is none, or it belongs to somebody else.
+            DatabaseUnavailable: it cannot be read.
+        """
+        check_id(thread_id, "thread_id")
+        rows = await self._database.fetch(
+            "SELECT thread_id, knowledge_base_id, created_at, updated_at FROM autosage.chats"
+            " WHERE thread_id = %s AND owner = %s",
+            (thread_id, owner),
+        )
+        if not rows:
+            raise ChatNotFound("chat not found")
+        return Chat(**rows[0])
+
+    async def list(self, owner: str, *, limit: int | None = 50, offset: int = 0) -> list[Chat]:
+        """The chats of `owner`, the one used last first; all of them without a limit.
 
         Raises:
             DatabaseUnavailable: they cannot be read.
@@ -179,6 +208,24 @@ class Chats:
         await self._database.fetch(
             "DELETE FROM autosage.chats WHERE thread_id = %s AND holder = %s", (hold.thread_id, hold.turn)
         )
+
+    @asynccontextmanager
+    async def hold_expired(self) -> AsyncIterator[Hold | None]:
+        """Keep every turn out of a chat whose tenant's `chat_ttl_days` have passed since its last turn; None: there is
+        none.
+
+        The hold is neither renewed nor released: a chat that is not forgotten within a lease has expired still.
+
+        Raises:
+            DatabaseUnavailable: it cannot be read or written.
+        """
+        rows = await self._database.fetch(HOLD_EXPIRED, (self._lease,))
+        hold = Hold(**rows[0]) if rows else None
+        token = current_hold.set(hold)
+        try:
+            yield hold
+        finally:
+            current_hold.reset(token)
 
     async def _take(
         self, thread_id: str, turn: UUID, owner: str, tenant_id: str | None, restricted_to: str | None

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, LiteralString
 
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import ChannelVersions, Checkpoint, CheckpointMetadata, CheckpointTuple
@@ -18,6 +18,37 @@ from psycopg.rows import DictRow
 from autosage_memory.stores.chats import current_hold
 from autosage_memory.stores.database import Database, Pool, open_database
 from autosage_memory.stores.settings import Settings
+
+# A turn is what follows an input. A call of a subgraph goes with the turn's checkpoint that it began from; a subgraph
+# that remembers by itself (its namespace holds no task) keeps its newest checkpoint, whenever that was. One statement
+# sees one snapshot: what is written meanwhile is neither seen nor deleted.
+PRUNE_TURNS: LiteralString = """
+    WITH turn AS MATERIALIZED (
+        SELECT checkpoint_id AS first FROM checkpoints
+        WHERE thread_id = %(thread_id)s AND checkpoint_ns = '' AND metadata ->> 'source' = 'input'
+        ORDER BY checkpoint_id DESC OFFSET %(keep)s - 1 LIMIT 1
+    ), old AS MATERIALIZED (
+        SELECT checkpoint_ns, checkpoint_id FROM checkpoints c, turn
+        WHERE thread_id = %(thread_id)s AND coalesce(metadata -> 'parents' ->> '', checkpoint_id) < first
+          AND (strpos(checkpoint_ns, ':') > 0 OR checkpoint_id < (
+              SELECT max(checkpoint_id) FROM checkpoints
+              WHERE thread_id = %(thread_id)s AND checkpoint_ns = c.checkpoint_ns
+          ))
+    ), used AS MATERIALIZED (
+        SELECT DISTINCT checkpoint_ns, value.key AS channel, value.value AS version
+        FROM checkpoints, jsonb_each_text(checkpoint -> 'channel_versions') AS value
+        WHERE thread_id = %(thread_id)s AND (checkpoint_ns, checkpoint_id) NOT IN (SELECT * FROM old)
+    ), blobs AS (
+        DELETE FROM checkpoint_blobs
+        WHERE thread_id = %(thread_id)s AND EXISTS (SELECT FROM old)
+          AND (checkpoint_ns, channel, version) NOT IN (SELECT * FROM used)
+    ), writes AS (
+        DELETE FROM checkpoint_writes
+        WHERE thread_id = %(thread_id)s AND (checkpoint_ns, checkpoint_id) IN (SELECT * FROM old)
+    )
+    DELETE FROM checkpoints
+    WHERE thread_id = %(thread_id)s AND (checkpoint_ns, checkpoint_id) IN (SELECT * FROM old)
+"""
 
 
 @asynccontextmanager
@@ -109,6 +140,17 @@ class ChatSaver(AsyncPostgresSaver):
     async def aprune(self, thread_ids: Sequence[str], *, strategy: str = "keep_latest") -> None:
         """See `AsyncPostgresSaver.aprune`."""
         await self._database.healing(partial(super().aprune, thread_ids, strategy=strategy))
+
+    async def aprune_turns(self, thread_id: str, *, keep: int) -> None:
+        """Delete the checkpoints of a thread but for those of its last `keep` turns, at least one.
+
+        Going on, resuming from an interrupt and going back within those turns work as before. Not for graphs with a
+        `DeltaChannel`, whose checkpoints need all those before them.
+
+        Raises:
+            DatabaseUnavailable: the server does not answer, or not in time.
+        """
+        await self._database.fetch(PRUNE_TURNS, {"thread_id": thread_id, "keep": keep})
 
     @asynccontextmanager
     async def _cursor(self, *, pipeline: bool = False) -> AsyncIterator[AsyncCursor[DictRow]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -19,9 +19,9 @@ class Settings:
 
     data_dir: Path
     """Folder of embedded Postgres and embedded Chroma."""
-    database_url: str | None = None
-    """Postgres server; None: embedded Postgres in `data_dir`."""
-    chroma_url: str | None = None
+    database_url: str | None = field(default=None, repr=False)
+    """Postgres server, maybe with a password; None: embedded Postgres in `data_dir`."""
+    chroma_url: str | None = field(default=None, repr=False)
     """Chroma server; None: embedded Chroma in `data_dir`."""
     model: str | None = None
     """Name of the model that answers, `provider:name`; None: the built-in default, which has no language model."""

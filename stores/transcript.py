@@ -146,10 +146,18 @@ class PostgresTranscript:
 
     async def delete(self, thread_ids: Sequence[str]) -> int:
         """See `Transcript.delete`."""
+        hold = current_hold.get()
         rows = await self._database.fetch(
-            "WITH gone AS (DELETE FROM autosage.transcript WHERE thread_id = ANY(%s) RETURNING 1)"
-            " SELECT count(*) AS messages FROM gone",
-            (list(thread_ids),),
+            """
+            WITH gone AS (
+                DELETE FROM autosage.transcript
+                WHERE thread_id = ANY(%s)
+                  AND (%s::uuid IS NULL OR (autosage.assert_held(%s, %s)::text IS NULL) IS NOT NULL)
+                RETURNING 1
+            )
+            SELECT count(*) AS messages FROM gone
+            """,
+            (list(thread_ids), hold and hold.turn, hold and hold.thread_id, hold and hold.turn),
         )
         return int(rows[0]["messages"])
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -76,15 +78,20 @@ def test_a_newcomers_first_chat(data_dir):
 
 
 def test_the_same_with_a_model_over_http(data_dir):
-    """A model behind any OpenAI-compatible endpoint gets the fact in its request and answers with it."""
-    with ScriptedOpenAI(scripted("Your prefix is QX-17.")) as server:
+    """A model behind any OpenAI-compatible endpoint gets the fact in its request; for anybody else it does not."""
+    run(data_dir, "settings", "acme", "--mode", "durable", "--retention", "explicit_only")
+    with ScriptedOpenAI(scripted("Your prefix is QX-17."), default=scripted("I do not know.")) as server:
         env = {"AUTOSAGE_MODEL": "openai:scripted", **server.environment}
-        chat(data_dir, say="Remember this: my invoice prefix is QX-17.\n", env=env)
+        chat(data_dir, *ACME, say="Remember this: my invoice prefix is QX-17.\n", env=env)
         assert server.requests == []
-        (asked,) = chat(data_dir, say="What is my invoice prefix?\n", env=env)
-    assert asked["answer"] == "Your prefix is QX-17."
-    assert asked["memory_used"] is True
-    assert "my invoice prefix is QX-17" in server.requests[0].prompt
+        (asked,) = chat(data_dir, *ACME, say="What is my invoice prefix?\n", env=env)
+        assert asked["answer"] == "Your prefix is QX-17."
+        assert asked["memory_used"] is True
+        assert "my invoice prefix is QX-17" in server.requests[-1].prompt
+        for args in [("--tenant", "acme", "--subject", "u-18"), ("--tenant", "acme", "--caller", "api_key")]:
+            (asked,) = chat(data_dir, *args, say="What is my invoice prefix?\n", env=env)
+            assert asked["memory_used"] is False
+            assert "QX-17" not in server.requests[-1].prompt
 
 
 def test_somebody_elses_chat_is_not_found(data_dir):
@@ -144,6 +151,23 @@ def test_with_chroma_unusable_the_answer_comes_and_doctor_says_why(data_dir):
     (asked,) = chat(data_dir, say="What is my invoice prefix?\n")
     assert asked["memory_used"] is True
     assert "works again" in run(data_dir, "doctor").stdout
+
+
+@pytest.mark.parametrize("hangs", [False, True], ids=["down", "hanging"])
+def test_with_the_chroma_server_gone_the_answer_comes(data_dir, hangs):
+    """A Chroma server that is down, or takes connections and never answers, costs the memory alone."""
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        if hangs:
+            server.listen()
+        env = {"AUTOSAGE_CHROMA_URL": f"http://127.0.0.1:{server.getsockname()[1]}"}
+        say = "What is my invoice prefix?\nRemember this: my cat is called Biscuit.\n"
+        asked, told = chat(data_dir, say=say, env=env)
+        assert asked["memory_used"] is False
+        assert "couldn't" in told["answer"]
+        report = run(data_dir, "doctor", env=env, code=1).stdout
+    assert re.search(r"Chroma +FAILED", report)
+    assert "recall: 1 failures in a row" in report
 
 
 @pytest.mark.parametrize(
