@@ -29,6 +29,8 @@ class Settings:
     """Name of the model that summarises and extracts; None: `model`."""
     embeddings: str = "local"
     """`local`: the offline default. `openai:NAME`: an OpenAI-compatible endpoint. `provider:NAME`: LangChain's."""
+    time_travel_turns: int = 3
+    """Turns of each chat that one can go back into, the last one included: older ones leave no checkpoint."""
 
     @classmethod
     def from_env(cls, environ: Mapping[str, str]) -> Settings:
@@ -51,6 +53,7 @@ class Settings:
             model=model,
             utility_model=get("AUTOSAGE_UTILITY_MODEL"),
             embeddings=get("AUTOSAGE_EMBEDDINGS") or "local",
+            time_travel_turns=_count("AUTOSAGE_TIME_TRAVEL_TURNS", get("AUTOSAGE_TIME_TRAVEL_TURNS") or "3"),
         )
 
 
@@ -61,6 +64,12 @@ def _data_dir(value: str | None) -> Path:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         return Path("/var/lib/autosage-memory")
     return user_data_path("autosage-memory")
+
+
+def _count(name: str, value: str) -> int:
+    if not value.isascii() or not value.isdigit() or int(value) < 1:
+        raise SettingsError(f"{name} must be a whole number, at least 1")
+    return int(value)
 
 
 def _url(name: str, value: str | None, schemes: tuple[str, ...]) -> str | None:
