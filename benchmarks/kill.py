@@ -1,8 +1,8 @@
 """Kill a writing process again and again, and look whether anything it was told is written is lost.
 
-The kills are aimed at the moment in which Chroma writes its vector index to disk, every 1,000 rows: a process that is
-killed there leaves a damaged index in about one of ten cases. After each kill the store is opened as usual, and every
-acknowledged item must be read and found by search, without a manual step.
+The kills are aimed at the moment in which Chroma writes its vector index to disk, every 1,000 rows: the files are
+watched, and once they change the process has a few milliseconds to live, which leaves some indexes damaged. After each
+kill the store is opened as usual, and every acknowledged item must be read and found by search, without a manual step.
 
     python benchmarks/kill.py [CYCLES]
 """
@@ -62,35 +62,39 @@ def write(path: Path, first: int) -> None:
 
 
 def cycle(path: Path, written: int, delay: float) -> int:
-    """Start a writer, kill it `delay` seconds after the batch that makes Chroma write its index was begun."""
+    """Start a writer, and kill it `delay` seconds after Chroma began to write its index; how many items it wrote."""
     with subprocess.Popen(
         [sys.executable, __file__, "--write", str(path), str(written)], stdout=subprocess.PIPE, text=True
     ) as child:
         assert child.stdout is not None
-        goal = (written // FLUSH + 1) * FLUSH - BATCH
-        for line in child.stdout:
-            written = int(line)
-            if written >= goal:
-                break
+        written = int(child.stdout.readline())
+        before = index_state(path)
+        while index_state(path) == before:
+            time.sleep(0.0002)
         time.sleep(delay)
         child.kill()
         return max([written, *map(int, child.stdout.read().split())])
 
 
-def check(path: Path, written: int) -> tuple[int, int, float]:
-    """Items that cannot be read, items that search does not find, and the seconds until the first answer."""
+def check(path: Path, written: int) -> tuple[int, int, float, bool]:
+    """Items that cannot be read, items that search does not find, the seconds until the first answer, and whether the
+    index was damaged and is being rebuilt."""
     started = time.perf_counter()
     folder, store = open_folder(path)
     store.search(NAMESPACE, query="text 0", limit=1)
     seconds = time.perf_counter() - started
+    damaged = any(path.glob("*.unindexed"))
     items = store.batch([GetOp(NAMESPACE, str(number)) for number in range(written)])
     sample = [*range(0, written, max(1, written // 200)), written - 1]
     found = [store.search(NAMESPACE, query=f"text {number}", limit=1)[0] for number in sample]
+    while any(path.glob("*.unindexed")):
+        time.sleep(0.01)
     folder.close()
     return (
         sum(item is None for item in items),
         sum(item.key != str(number) for item, number in zip(found, sample, strict=True)),
         seconds,
+        damaged,
     )
 
 
@@ -102,12 +106,11 @@ def main(cycles: int) -> None:
     with tempfile.TemporaryDirectory() as root:
         path, written = Path(root) / "0", 0
         for number in range(cycles):
-            if written > 5 * FLUSH:
+            if written > 3 * FLUSH:
                 path, written = Path(root) / str(number), 0
-            written = cycle(path, written, chance.uniform(0, 0.12))
-            before = index_files(path)
-            unread, unfound, seconds = check(path, written)
-            repaired += bool(before) and not before & index_files(path)
+            written = cycle(path, written, chance.uniform(0, 0.02))
+            unread, unfound, seconds, damaged = check(path, written)
+            repaired += damaged
             lost, missed, slowest = lost + unread, missed + unfound, max(slowest, seconds)
             print(
                 f"kill {number + 1}: {written} items, {unread} lost, {unfound} not found, first answer {seconds:.2f} s"
@@ -117,9 +120,13 @@ def main(cycles: int) -> None:
     sys.exit(bool(lost or missed))
 
 
-def index_files(path: Path) -> set[int]:
-    """The files of Chroma's index, by what the file system calls them."""
-    return {file.stat().st_ino for file in (path / "data").glob("*/header.bin")}
+def index_state(path: Path) -> list[tuple[str, int, int]]:
+    """The files of Chroma's index, and what writing to them changes."""
+    files = sorted((path / "data").glob("*/*.*"))
+    try:
+        return [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
+    except FileNotFoundError:  # it was replaced just now
+        return []
 
 
 if __name__ == "__main__":

@@ -46,8 +46,8 @@ class ChromaStore(BaseStore):
             through Chroma's own index, which may miss some.
 
     Its methods raise `StoreUnavailable` when Chroma or the embedding model cannot be used, `ValueError` for a
-    namespace or filter that cannot be, `TypeError` for a value that is not JSON. An operation on several namespaces is
-    atomic in each pair of their first two labels, not across them.
+    namespace or filter that cannot be, `TypeError` for a value that is not JSON. Of one call's writes, those below one
+    pair of first labels become visible together, up to about a thousand; the whole call does not.
     """
 
     supports_ttl = True
@@ -160,7 +160,7 @@ class ChromaStore(BaseStore):
         if not (touches := batch.touches):
             return None
         writer = self._engine.writer
-        return writer.submit(writer.ticket(write.id for write in touches), touches, Model())
+        return writer.submit(writer.ticket(()), touches, Model())
 
     def _now(self) -> int | None:
         """Before when an item must not have expired; None: expired items are there until they are swept."""

@@ -20,6 +20,9 @@ CONNECT_TIMEOUT = 2.0
 CALL_TIMEOUT = 10.0
 """Seconds a server may take to answer."""
 
+MAX_BATCH = 1_000
+"""Rows that are written in one call at most, in about a second."""
+
 COOL_DOWN = 2.0
 """Seconds after a failure in which calls fail at once."""
 
@@ -29,7 +32,7 @@ class Gone(Exception):
 
 
 class Damaged(Exception):
-    """Embedded Chroma cannot read a collection."""
+    """Embedded Chroma cannot read the vector index of a collection."""
 
 
 class Connection:
@@ -51,9 +54,9 @@ class Connection:
 
     @property
     def batch_size(self) -> int:
-        """Rows that Chroma takes in one call."""
+        """Rows that are written in one call: what Chroma takes, and what a server manages within `CALL_TIMEOUT`."""
         if self._batch_size is None:
-            self._batch_size = self.client().get_max_batch_size()
+            self._batch_size = min(MAX_BATCH, self.client().get_max_batch_size())
         return self._batch_size
 
     @property
@@ -107,7 +110,7 @@ class Connection:
             with self._lock:
                 raise self._rest(f"Chroma does not answer: {reason_of(error)}") from None
         except InternalError as error:
-            if self.folder is not None:
+            if self.folder is not None and "hnsw" in str(error):  # and not a full disk, for instance
                 raise Damaged from error
             raise StoreUnavailable("Chroma failed: InternalError") from None
         except Exception as error:

@@ -81,7 +81,7 @@ class Record:
 
     @property
     def nbytes(self) -> int:
-        """Bytes it holds in memory without its vectors, about: the text and, once looked at, its value."""
+        """Bytes it holds in memory without its vectors, about: the text and, once looked at, its value and words."""
         return 700 + 6 * len(self.text)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,8 +46,8 @@ T = TypeVar("T")
 ATTEMPTS = 3
 """How often a collection is looked up or healed before a call fails."""
 
-PAGE = 500
-"""Rows that are written to a rebuilt index at once."""
+PAGE, PAUSE = 200, 0.05
+"""Rows that are written to a rebuilt index at once, and the seconds between in which others get their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +207,7 @@ class Shard:
         try:
             ids = self._call(lambda collection: list(collection.get(include=[])["ids"]), list[str]())
             for start in range(0, len(ids), PAGE):
+                time.sleep(PAUSE)
                 with self.lock:
                     rows = self._read(ids=ids[start : start + PAGE])
                     dimensions = (self.model() or Model()).dimensions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections import deque
@@ -16,8 +17,8 @@ from autosage_memory.stores.chroma_shards import Shards
 from autosage_memory.stores.errors import StoreUnavailable
 from autosage_memory.stores.workers import Workers
 
-STALL = 5.0
-"""Seconds without progress after which further writes fail at once."""
+STALL = 30.0
+"""Seconds without progress after which further writes fail at once; a shard's part of a large call is one step."""
 
 TOGETHER = 2_000
 """Writes that are taken into one call at most."""
@@ -44,7 +45,7 @@ class Writer:
 
     def __init__(self, shards: Shards) -> None:
         self._shards = shards
-        self._worker = Workers("the Chroma writer", 1)
+        self._worker = Workers("the Chroma writer", 1, stall=math.inf)  # `submit` judges that itself
         self._jobs: deque[_Job] = deque()
         self._lock = threading.Lock()
         self._draining = False
@@ -55,7 +56,7 @@ class Writer:
         self._clock = 0
 
     def ticket(self, ids: Iterable[str]) -> Ticket:
-        """Take a place in the order for items of those ids. Hand it to `submit` or to `give_back`."""
+        """Take a place in the order for puts and deletes of those ids. Hand it to `submit`, else to `give_back`."""
         with self._lock:
             self._numbers += 1
             ticket = Ticket(self._numbers, frozenset(ids))
@@ -94,7 +95,7 @@ class Writer:
         for shard in self._shards.below(()):
             writes = [Write("expire", record.namespace, record.key) for record in shard.expired(now)]
             if writes:
-                self.submit(self.ticket(write.id for write in writes), writes, Model()).result()
+                self.submit(self.ticket(()), writes, Model()).result()
                 count += len(writes)
         return count
 
@@ -135,6 +136,7 @@ class Writer:
             for shard, writes in parts.items():
                 by_shard.setdefault(shard, []).append((job, writes))
         for shard, work in by_shard.items():
+            self._progress = time.monotonic()
             try:
                 self._commit(shard, work)
             except BaseException as error:

@@ -171,12 +171,11 @@ class EmbeddedFolder:
             return
         with closing(sqlite3.connect(self.data / "chroma.sqlite3")) as database:
             segments = database.execute(
-                "SELECT s.id, c.name FROM segments s JOIN collections c ON c.id = s.collection WHERE s.scope = 'VECTOR'"
+                "SELECT s.id, c.name, m.seq_id FROM segments s JOIN collections c ON c.id = s.collection"
+                " LEFT JOIN max_seq_id m ON m.segment_id = s.id WHERE s.scope = 'VECTOR'"
             ).fetchall()
-        for segment, collection in segments:
-            if ((self.data / segment).exists() and not _is_whole(self.data / segment)) or self.missing_index(
-                collection
-            ):
+        for segment, collection, written in segments:
+            if not _is_whole(self.data / segment, bool(written)) or self.missing_index(collection):
                 self._drop_index(collection)
 
     def _drop_index(self, collection: str) -> None:
@@ -203,15 +202,16 @@ class EmbeddedFolder:
         owner.write_text(json.dumps({"pid": os.getpid(), "command": _command()}))
 
 
-def _is_whole(segment: Path) -> bool:
-    """Whether the files of an index, if it has any yet, are as long as its header needs (hnswlib's layout: version,
-    offset, capacity, elements, bytes an element)."""
+def _is_whole(segment: Path, written: bool) -> bool:
+    """Whether the files of an index, if there are any yet, are as long as its header needs (hnswlib's layout: version,
+    offset, capacity, elements, bytes an element), and, once it was written, all there."""
     try:
-        if not any(segment.iterdir()):
+        if not written and not (segment.exists() and any(segment.iterdir())):
             return True
         header = (segment / "header.bin").read_bytes()
         _, _, _, elements, size = struct.unpack_from("<i4q", header)
-        return len(header) == 100 and (segment / "data_level0.bin").stat().st_size >= elements * size
+        long_enough = len(header) == 100 and (segment / "data_level0.bin").stat().st_size >= elements * size
+        return long_enough and (not written or (segment / "index_metadata.pickle").exists())
     except (OSError, struct.error):
         return False
 
