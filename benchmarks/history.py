@@ -1,4 +1,5 @@
-"""One long chat: disk and time a turn, beside a plain `MessagesState` chatbot on the same checkpointer.
+"""One long chat: disk and time a turn, beside a plain `MessagesState` chatbot on the same checkpointer; and what each
+history strategy sends to the models.
 
 Run: python benchmarks/history.py [turns]. Needs no network: the models answer at once, Postgres is embedded.
 """
@@ -10,28 +11,32 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, get_args
 
 from langchain_core.callbacks import CallbackManagerForLLMRun
 from langchain_core.language_models import BaseChatModel
-from langchain_core.messages import AIMessage, BaseMessage
+from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
 from langchain_core.outputs import ChatGeneration, ChatResult
+from langchain_core.runnables import RunnableConfig
+from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.graph import END, START, MessagesState, StateGraph
-from langgraph.graph.state import CompiledStateGraph
+from pydantic import Field
 
-from autosage_memory.graph.agent import build_graph
+from autosage_memory.graph import GraphSettings, build_graph
+from autosage_memory.graph.context import ANONYMOUS, HistoryStrategy
+from autosage_memory.nodes.token_counts import count_tokens
+from autosage_memory.service.turns import Turns
 from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.settings import Settings
 from autosage_memory.stores.transcript import PostgresTranscript
 
 CHECKPOINTS = ("checkpoints", "checkpoint_blobs", "checkpoint_writes")
-PRUNED_EVERY = 10
-"""Turns between two prunings of the chat's checkpoints."""
-App = CompiledStateGraph[Any, Any, Any, Any]
+Turn = Callable[[str], Awaitable[object]]
+"""Says one thing in a chat and waits for the answer."""
 
 
 class Parrot(BaseChatModel):
@@ -52,20 +57,52 @@ class Parrot(BaseChatModel):
         return ChatResult(generations=[ChatGeneration(message=AIMessage(words[:200]))])
 
 
-def plain(saver: ChatSaver) -> App:
+def plain(saver: ChatSaver, database: Database) -> Turn:
     """A chatbot as the tutorials have it."""
 
     async def answer(state: MessagesState) -> dict[str, Any]:
         return {"messages": [await Parrot().ainvoke(state["messages"])]}
 
     graph = StateGraph(MessagesState).add_node("answer", answer)
-    return graph.add_edge(START, "answer").add_edge("answer", END).compile(checkpointer=saver)
+    app = graph.add_edge(START, "answer").add_edge("answer", END).compile(checkpointer=saver)
+    config: RunnableConfig = {"configurable": {"thread_id": "t"}}
+    return lambda words: app.ainvoke({"messages": [HumanMessage(words)]}, config)
 
 
-def ours(saver: ChatSaver, database: Database) -> App:
-    """This package's graph, with a model, a summarising model and a transcript."""
+def ours(saver: ChatSaver, database: Database) -> Turn:
+    """This package's graph behind its edge, with a model, a summarising model and a transcript."""
     graph = build_graph(model=Parrot(), utility_model=Parrot(), transcript=PostgresTranscript(database))
-    return graph.compile(checkpointer=saver)
+    turns = Turns(database, graph.compile(checkpointer=saver))
+    return lambda words: turns.invoke(words, thread_id="t", context=ANONYMOUS)
+
+
+class Counted(Parrot):
+    """A parrot that notes the tokens of each request."""
+
+    asked: list[int] = Field(default_factory=list)
+
+    def _generate(self, messages: list[BaseMessage], *args: Any, **kwargs: Any) -> ChatResult:
+        self.asked.append(count_tokens(messages))
+        return super()._generate(messages, *args, **kwargs)
+
+
+async def strategy(database: Database, history: HistoryStrategy) -> None:
+    """Run one chat of 200 turns of 800 characters and print what its second half sends to the models."""
+    model, utility = Counted(), Counted()
+    graph = build_graph(
+        model=model,
+        utility_model=utility,
+        transcript=PostgresTranscript(database),
+        settings=GraphSettings(history=history),
+    ).compile(checkpointer=InMemorySaver())
+    config: RunnableConfig = {"configurable": {"thread_id": history}}
+    for number in range(200):
+        if number == 100:
+            utility.asked.clear()
+        words = f"Question {number}: " + "how is my parcel with the blue chairs " * 16
+        await graph.ainvoke({"messages": [HumanMessage(words[:600])]}, config)
+    sent, sizes = model.asked[100:], utility.asked
+    print(f"| {history} | {sum(sent) // 100:,} | {max(sent):,} | {len(sizes)} | {sum(sizes) // (len(sizes) or 1):,} |")
 
 
 async def size(database: Database, tables: tuple[str, ...]) -> float:
@@ -78,16 +115,13 @@ async def size(database: Database, tables: tuple[str, ...]) -> float:
     return total / 1e6
 
 
-async def talk(app: App, thread: str, turns: int, prune: ChatSaver | None) -> list[tuple[float, float]]:
-    """Milliseconds of wall and of CPU that each turn took, its share of pruning included."""
-    config: Any = {"configurable": {"thread_id": thread}}
+async def talk(turn: Turn, turns: int) -> list[tuple[float, float]]:
+    """Milliseconds of wall and of CPU that each turn took."""
     spent: list[tuple[float, float]] = []
     for number in range(turns):
         words = f"Question {number}: " + "how is my parcel with the blue chairs " * 6
         wall, cpu = time.perf_counter(), time.process_time()
-        await app.ainvoke({"messages": [("user", words[:200])]}, config)
-        if prune is not None and number % PRUNED_EVERY == PRUNED_EVERY - 1:
-            await prune.aprune([thread])
+        await turn(words[:200])
         spent.append((1_000 * (time.perf_counter() - wall), 1_000 * (time.process_time() - cpu)))
     return spent
 
@@ -98,11 +132,10 @@ def around(spent: list[tuple[float, float]], turn: int) -> str:
     return f"{median(wall for wall, _ in window):7.1f} / {median(cpu for _, cpu in window):.1f}"
 
 
-async def measure(name: str, turns: int, folder: Path, make: Callable[[ChatSaver, Database], App], prune: bool) -> None:
+async def measure(name: str, turns: int, folder: Path, make: Callable[[ChatSaver, Database], Turn]) -> None:
     """Run one chat in a database of its own and print its row."""
     async with open_database(Settings(data_dir=folder)) as database:
-        saver = await checkpointer_on(database)
-        spent = await talk(make(saver, database), name, turns, saver if prune else None)
+        spent = await talk(make(await checkpointer_on(database), database), turns)
         marks = [around(spent, turn) for turn in (10, turns // 10, turns)]
         disk = await size(database, CHECKPOINTS)
         transcript = await size(database, ("autosage.transcript",))
@@ -120,15 +153,22 @@ async def main(turns: int) -> None:
     """Print the table."""
     print(f"| {turns} turns | ms a turn, wall / CPU: 10 | {turns // 10} | {turns} | checkpoints MB | transcript MB |")
     print("|---|---|---|---|---|---|")
-    for name, make, prune in (
-        ("MessagesState", lambda saver, _: plain(saver), False),
-        ("autosage-memory", ours, True),
-    ):
+    for name, make in (("MessagesState", plain), ("autosage-memory", ours)):
         folder = database_folder()
         try:
-            await measure(name, turns, folder, make, prune)
+            await measure(name, turns, folder, make)
         finally:
             shutil.rmtree(folder, ignore_errors=True)
+
+    print("\n| strategy | tokens a request: mean | most | summaries in 100 turns | tokens each |")
+    print("|---|---|---|---|---|")
+    folder = database_folder()
+    try:
+        async with open_database(Settings(data_dir=folder)) as database:
+            for history in get_args(HistoryStrategy):
+                await strategy(database, history)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -5,13 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.retrievers import BaseRetriever
 from langchain_core.tools import BaseTool
-from langgraph.graph import END, START, StateGraph
-from langgraph.graph.state import CompiledStateGraph
+from langgraph.graph import END, START
 from langgraph.prebuilt import ToolNode
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
@@ -24,6 +22,7 @@ from autosage_memory.graph.routes import (
     route_request,
 )
 from autosage_memory.graph.state import ChatInput, ChatOutput, ChatState
+from autosage_memory.graph.streams import ChatGraph
 from autosage_memory.graph.synchronous import node
 from autosage_memory.nodes.admission import admit
 from autosage_memory.nodes.archiving import archive
@@ -37,10 +36,11 @@ from autosage_memory.nodes.remembering import remember
 from autosage_memory.nodes.retention import Retention, retain
 from autosage_memory.nodes.retrieval import retrieve
 from autosage_memory.nodes.scope import resolve_scope
-from autosage_memory.nodes.token_counts import TokenCounter
-from autosage_memory.nodes.token_counts import count_tokens as estimate_tokens
+from autosage_memory.nodes.token_counts import TokenCounter, counter_for
+from autosage_memory.nodes.tools import call_tools, tool_failure
 from autosage_memory.nodes.understanding import understand
 from autosage_memory.stores.database import Database
+from autosage_memory.stores.errors import SettingsError
 from autosage_memory.stores.policy import Policy, PostgresPolicy
 from autosage_memory.stores.settings import Settings
 from autosage_memory.stores.transcript import PostgresTranscript, Transcript
@@ -48,16 +48,6 @@ from autosage_memory.stores.transcript import PostgresTranscript, Transcript
 
 def _now() -> datetime:
     return datetime.now(UTC).astimezone()
-
-
-class ChatGraph(StateGraph[ChatState, ChatContext, ChatInput, ChatOutput]):
-    """A `StateGraph` whose streams and snapshots show what a turn gives back, and nothing of how it was worked out."""
-
-    def compile(self, *args: Any, **kwargs: Any) -> CompiledStateGraph[ChatState, ChatContext, ChatInput, ChatOutput]:
-        """See `StateGraph.compile`."""
-        app = super().compile(*args, **kwargs)
-        app.stream_channels = list(ChatOutput.__annotations__)
-        return app
 
 
 def build_graph(
@@ -70,13 +60,16 @@ def build_graph(
     retention: Retention | None = None,
     tools: Sequence[BaseTool] = (),
     clock: Callable[[], datetime] = _now,
-    count_tokens: TokenCounter = estimate_tokens,
+    count_tokens: TokenCounter | None = None,
     settings: GraphSettings | None = None,
 ) -> ChatGraph:
     """The graph of one chat turn, not compiled yet: compile it with your checkpointer and store.
 
     Two turns at once on one thread need a lock of yours: savers do not compare and set, so one of the two would be
     lost. `service.turns` is that lock for the command line and the servers.
+
+    Its stream modes show what a turn gives back, and no text of recalled facts, of the summary, or of the utility
+    model. `astream_events` and `astream_log` show the model's whole request and the state: they are not for callers.
 
     Args:
         model: what answers; a `BaseChatModel`, a name such as `openai:gpt-5-mini`, or None for the built-in default,
@@ -88,10 +81,18 @@ def build_graph(
         retention: where facts are extracted; None: in the turn, after the answer.
         tools: what the model may call.
         clock: the time, with a zone.
-        count_tokens: size of messages and tools in tokens; the default never downloads and errs on the large side.
+        count_tokens: size of messages and tools in tokens; None: exact for a named model whose vocabulary is
+            installed (the extra `tokens`), else an estimate that errs on the large side. Neither downloads.
         settings: see `GraphSettings`.
+
+    Raises:
+        ModelUnavailable: a model's name cannot be resolved.
+        SettingsError: the clock gives times without a zone.
     """
+    if clock().tzinfo is None:
+        raise SettingsError("clock must give times with a zone")
     settings = settings or GraphSettings()
+    count_tokens = count_tokens or counter_for(model if isinstance(model, str) else None)
     answering = resolve_model(model)
     utility = answering if utility_model is None else resolve_model(utility_model)
     summariser = None if isinstance(utility, QuotingModel) else utility
@@ -116,12 +117,13 @@ def build_graph(
     graph.add_node("remember", node(remember, settings=settings, clock=clock))
     graph.add_node("understand", node(understand, knowledge=knowledge))
     graph.add_node("recall", node(recall, settings=settings))
-    graph.add_node("retrieve", node(retrieve, knowledge=knowledge))
+    graph.add_node("retrieve", node(retrieve, knowledge=knowledge, settings=settings))
     graph.add_node(
         "generate",
         node(generate, model=answering, tools=tools, settings=settings, count_tokens=count_tokens, clock=clock),
     )
-    graph.add_node("tools", ToolNode(tools))
+    tool_node = ToolNode(tools, handle_tool_errors=tool_failure)
+    graph.add_node("tools", node(call_tools, tool_node=tool_node))
     graph.add_node("archive", node(archive, transcript=transcript, clock=clock))
     graph.add_node(
         "retain", node(retain, utility_model=summariser, retention=retention, settings=settings, clock=clock)

@@ -38,6 +38,8 @@ class ChatContext:
     """False switches durable memory off for this turn."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.memory, bool):
+            raise InvalidInput("memory must be true or false")
         if self.caller not in (None, "dashboard", "api_key"):
             raise InvalidInput("caller must be 'dashboard' or 'api_key'")
         for name in ("tenant_id", "caller_id", "external_subject_id", "knowledge_base_id"):
@@ -99,6 +101,8 @@ class GraphSettings:
     """Facts a turn may recall at most."""
     recall_timeout: float = 2.0
     """How long an answer may wait for memory."""
+    retrieval_timeout: float = 10.0
+    """How long an answer may wait for documents."""
     remember_timeout: float = 5.0
     """How long a turn may wait for an explicit request to be stored."""
     retention_timeout: float = 20.0
@@ -114,7 +118,7 @@ class GraphSettings:
         for name in ("context_tokens", "recall_limit", "history_window", "summary_tokens", "tool_rounds"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1")
-        for name in ("recall_timeout", "remember_timeout", "retention_timeout", "summary_timeout"):
+        for name in ("recall_timeout", "retrieval_timeout", "remember_timeout", "retention_timeout", "summary_timeout"):
             if not getattr(self, name) > 0:
                 raise SettingsError(f"{name} must be more than 0 seconds")
         for name in ("documents_share", "history_share", "memory_share"):

@@ -59,6 +59,8 @@ class Summary(TypedDict):
     """Id of the last message it covers."""
     count: int
     """Messages it covers."""
+    made_on: str
+    """ISO day on which it was last extended."""
 
 
 class Compaction(TypedDict):
@@ -96,7 +98,15 @@ class ChatOutput(TypedDict):
 
 
 class ChatState(TypedDict, total=False):
-    """The whole state. The second half is reset at the start of every turn."""
+    """The whole state. What stands below the blank line is reset at the start of every turn.
+
+    Nodes get it as `graph.streams.NodeInput`: read it key by key, for as a whole it shows the keys of `ChatOutput`
+    alone.
+
+    A request that outgrows the window: `generate` sets `answering` and `window_full`, and the turn goes to `compact`.
+    That clears `window_full`, makes room, and because of `answering` leads back to `generate`. `overflowed` says that
+    the provider refused the request; a second time ends the turn.
+    """
 
     messages: Annotated[list[AnyMessage], add_messages]
     owner: str

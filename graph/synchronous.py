@@ -19,16 +19,26 @@ from langgraph.runtime import Runtime, get_runtime
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState
+from autosage_memory.stores.errors import ChatNotFound
 
 AsyncNode = Callable[[ChatState, Runtime[ChatContext]], Awaitable[Any]]
 
 
 def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> RunnableLambda[ChatState, Any]:
-    """A graph node of an async function, with its live parts bound, that sync callers can run too."""
+    """A graph node of an async function, with its live parts bound, that sync callers can run too.
+
+    It runs for the chat's owner alone: a run that is resumed or replayed begins behind the graph's door.
+
+    Raises (when run):
+        ChatNotFound: the chat was begun by somebody else.
+    """
     bound: AsyncNode = functools.partial(function, **parts)
 
     async def run(state: ChatState) -> Any:
-        return await bound(state, get_runtime(ChatContext))
+        runtime = get_runtime(ChatContext)
+        if state.get("owner", owner := ChatContext.of(runtime.context).owner) != owner:
+            raise ChatNotFound("chat not found")
+        return await bound(state, runtime)
 
     def run_sync(state: ChatState) -> Any:
         return _run(run(state))

@@ -1,18 +1,34 @@
-"""The door of the graph: is this the chat's owner, and is there something to answer?"""
+"""The door of the graph: whose chat is it, and is there something to answer?"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypedDict
 
-from langchain_core.messages import BaseMessage, HumanMessage
+from langchain_core.messages import BaseMessage, HumanMessage, RemoveMessage
 from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
-from autosage_memory.graph.state import ChatState
+from autosage_memory.graph.state import ChatState, Request, Source
 from autosage_memory.nodes.prompt import check_fits
 from autosage_memory.nodes.token_counts import TokenCounter
-from autosage_memory.stores.errors import ChatNotFound, InvalidInput
+from autosage_memory.stores.errors import InvalidInput
+
+
+class AdmitUpdate(TypedDict):
+    """What `admit` writes."""
+
+    messages: list[RemoveMessage]
+    owner: str
+    requests: list[Request]
+    recalled: list[str]
+    sources: list[Source]
+    memory_used: bool
+    confirmation: str
+    answering: bool
+    window_full: bool
+    overflowed: bool
 
 
 async def admit(
@@ -22,21 +38,23 @@ async def admit(
     settings: GraphSettings,
     count_tokens: TokenCounter,
     tools: Sequence[Any],
-) -> ChatState:
-    """Check the owner and the message before anything of the chat is used, and clear what belonged to the last turn.
+) -> AdmitUpdate:
+    """Note whose chat it is, check the message, and clear what belonged to the last turn.
+
+    A refused message is saved before anybody can refuse it; the next turn takes it out, so that no later request
+    holds it.
 
     Raises:
-        ChatNotFound: the chat was begun by somebody else.
         InvalidInput: there is no message of a user to answer, or it is empty.
         MessageTooLarge: it does not fit the window beside the instructions and tools.
     """
-    owner = ChatContext.of(runtime.context).owner
-    if state.get("owner", owner) != owner:
-        raise ChatNotFound("chat not found")
-    message = current_message(state["messages"])
-    check_fits(message, settings=settings, count_tokens=count_tokens, tools=tools)
-    return ChatState(
-        owner=owner,
+    messages = state["messages"]
+    check = partial(check_fits, messages=messages, settings=settings, count_tokens=count_tokens, tools=tools)
+    check(current_message(messages))
+    refused = [message for message in unanswered(messages) if is_refused(message, check)]
+    return AdmitUpdate(
+        messages=[RemoveMessage(message.id) for message in refused if message.id is not None],
+        owner=ChatContext.of(runtime.context).owner,
         requests=[],
         recalled=[],
         sources=[],
@@ -60,6 +78,25 @@ def current_message(messages: Sequence[BaseMessage]) -> HumanMessage:
                 raise InvalidInput("the message is empty")
             return message
     raise InvalidInput("there is no message of a user to answer")
+
+
+def unanswered(messages: Sequence[BaseMessage]) -> list[HumanMessage]:
+    """The user's messages right before the current one, to which no answer ever came."""
+    found: list[HumanMessage] = []
+    for message in reversed(messages):
+        if not isinstance(message, HumanMessage):
+            break
+        found.append(message)
+    return found[1:]
+
+
+def is_refused(message: HumanMessage, check: Callable[[HumanMessage], None]) -> bool:
+    """Whether `message` is one that no turn answers: empty, or `check` refuses it."""
+    try:
+        check(current_message([message]))
+    except InvalidInput:
+        return True
+    return False
 
 
 def previous_message(messages: Sequence[BaseMessage]) -> HumanMessage | None:

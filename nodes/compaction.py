@@ -38,7 +38,7 @@ LAST_RETRY = timedelta(hours=1)
 WORTHWHILE = 0.05
 """The share of the window that must be gained before a summary is asked for."""
 
-SHORTEST = Summary(text="-", exact=[], first_id="", last_id="", count=0)
+SHORTEST = Summary(text="-", exact=[], first_id="", last_id="", count=0, made_on="2000-01-01")
 UNTOUCHED = Compaction(failures=0, retry_at=None, exhausted_at=None)
 
 
@@ -196,6 +196,7 @@ async def compact(
                 room=plan.room,
                 settings=settings,
                 scale=Scale(count_tokens),
+                today=clock().date(),
             )
         except Exception as error:  # whatever a summary comes to, the answer must come
             kind = str(error) if isinstance(error, SummaryRejected) else type(error).__name__

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -15,15 +16,11 @@ from langgraph.runtime import Runtime
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import ChatState
 from autosage_memory.nodes.models import ContextOverflow, Model, ask, begin_with
-from autosage_memory.nodes.prompt import assemble_prompt
+from autosage_memory.nodes.prompt import ALREADY_SAVED, NOT_SAVED, assemble_prompt
 from autosage_memory.nodes.recall import load_recalled
+from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.token_counts import TokenCounter
-
-NOT_SAVED = "Nothing can be saved to memory in this chat. Do not say or imply that you saved or will remember anything."
-ALREADY_SAVED = (
-    "The user's request to remember something has been dealt with, and your answer already begins with the "
-    "confirmation. Answer the rest of the message only."
-)
+from autosage_memory.stores.errors import ModelUnavailable
 
 LESS = 0.6
 """The share of the window that a request may fill after the provider refused one as too long."""
@@ -55,11 +52,13 @@ async def generate(
         ModelUnavailable: the model gave no answer.
         ContextOverflow: the provider refuses even the compacted request as too long.
     """
-    facts = await load_recalled(runtime.store, state["access"], state.get("recalled", []), settings=settings)
+    access = held_access(state["access"], ChatContext.of(runtime.context))
+    facts = await load_recalled(runtime.store, access, state.get("recalled", []), settings=settings)
     if state.get("overflowed"):
         settings = replace(settings, context_tokens=max(int(settings.context_tokens * LESS), settings.reply_tokens + 1))
     offered = tools if tool_rounds(state["messages"]) < settings.tool_rounds else ()
-    prompt = assemble_prompt(
+    prompt = await asyncio.to_thread(  # counting a large window takes its time
+        assemble_prompt,
         instructions=settings.instructions,
         summary=state.get("summary"),
         messages=state["messages"],
@@ -80,9 +79,24 @@ async def generate(
         if state.get("overflowed"):
             raise
         return {"answering": True, "window_full": True, "overflowed": True}
+    if not offered:
+        answer = without_calls(answer)
     memory_used = state.get("memory_used", False) or prompt.memory_used
     answer.response_metadata["memory_used"] = memory_used
     return {"messages": [answer], "memory_used": memory_used, "answering": True}
+
+
+def without_calls(answer: AIMessage) -> AIMessage:
+    """`answer` without the tool calls of a model that was offered no tools (any more).
+
+    Raises:
+        ModelUnavailable: nothing is left of it.
+    """
+    if not (answer.tool_calls or answer.invalid_tool_calls):
+        return answer
+    if not answer.text.strip():
+        raise ModelUnavailable("the model calls tools without end and gives no answer")
+    return AIMessage(answer.text, id=answer.id, usage_metadata=answer.usage_metadata)
 
 
 def notes(state: ChatState) -> list[str]:

@@ -11,6 +11,7 @@ from langgraph.store.base import BaseStore
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import Access, ChatState
 from autosage_memory.nodes.prompt import PromptFact
+from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.secrets import mask_secrets
 from autosage_memory.stores.facts import load_facts, search_facts
 from autosage_memory.stores.health import HEALTH
@@ -24,7 +25,8 @@ class RecallUpdate(TypedDict):
 
 async def recall(state: ChatState, runtime: Runtime[ChatContext], *, settings: GraphSettings) -> RecallUpdate:
     """Find the facts that the query is about. A store that fails or hangs costs the memory, not the answer."""
-    namespace, store = state["access"]["read"], runtime.store
+    access = held_access(state["access"], ChatContext.of(runtime.context))
+    namespace, store = access["read"], runtime.store
     if namespace is None or store is None:
         return {"recalled": []}
     try:

@@ -18,6 +18,7 @@ from autosage_memory.nodes.admission import current_message, previous_message
 from autosage_memory.nodes.archiving import thread_id
 from autosage_memory.nodes.confirmations import Outcome, confirmation
 from autosage_memory.nodes.dates import anchor_dates
+from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.secrets import find_secret, is_quarantined
 from autosage_memory.stores.facts import Fact, fact_id, keep_fact, search_facts
 from autosage_memory.stores.health import HEALTH
@@ -39,13 +40,14 @@ async def remember(
 ) -> RememberUpdate:
     """Store what was requested, or say why not. Deletion is never done here."""
     message = current_message(state["messages"])
+    access = held_access(state["access"], ChatContext.of(runtime.context))
     sentences: list[str] = []
     for request in state["requests"]:
-        outcome = decide_outcome(request, state["access"])
+        outcome = decide_outcome(request, access)
         if outcome is None:
             evidence = previous_message(state["messages"]) if request["from_previous"] else message
-            fact = requested_fact(request, state["access"], evidence or message, thread=thread_id(runtime), now=clock())
-            outcome = await _store(runtime.store, state["access"], fact, request, settings)
+            fact = requested_fact(request, access, evidence or message, thread=thread_id(runtime), now=clock())
+            outcome = await _store(runtime.store, access, fact, request, settings)
         sentences.append(confirmation(outcome, message.text, request["fact"]))
     said = " ".join(dict.fromkeys(sentences))
     if state["requests"][-1]["rest"]:

@@ -13,10 +13,12 @@ from langgraph.runtime import Runtime
 from langgraph.store.base import BaseStore
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
-from autosage_memory.graph.state import ChatState
+from autosage_memory.graph.state import Access, ChatState
 from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.archiving import thread_id
+from autosage_memory.nodes.detection import is_off_the_record
 from autosage_memory.nodes.extraction import Draft, extract
+from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.secrets import find_secret, is_quarantined
 from autosage_memory.stores.facts import Fact, fact_id, keep_fact
 from autosage_memory.stores.health import HEALTH
@@ -51,7 +53,8 @@ async def retain(
     clock: Callable[[], datetime],
 ) -> dict[str, Any]:
     """Extract facts from the user's words of this turn and keep them. A failure is counted, and the turn goes on."""
-    job = plan_retention(state, thread=thread_id(runtime), now=clock())
+    access = held_access(state["access"], ChatContext.of(runtime.context))
+    job = plan_retention(state, access, thread=thread_id(runtime), now=clock())
     if job is None or (retention is None and runtime.store is None):
         return {}
     try:
@@ -67,14 +70,14 @@ async def retain(
     return {}
 
 
-def plan_retention(state: ChatState, *, thread: str | None, now: datetime) -> RetentionJob | None:
+def plan_retention(state: ChatState, access: Access, *, thread: str | None, now: datetime) -> RetentionJob | None:
     """What of this turn may be kept without being asked: the user's words, less the fact stored on request."""
-    access, requests = state["access"], state["requests"]
+    requests = state["requests"]
     if not access["automatic"] or access["write"] is None:
         return None
     message = current_message(state["messages"])
     text = requests[-1]["rest"] if requests else message.text
-    if not text.strip():
+    if not text.strip() or is_off_the_record(message.text):
         return None
     return RetentionJob(tuple(access["write"]), thread, message.id or "", text, now)
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TypedDict
 
 from langchain_core.documents import Document
 from langchain_core.retrievers import BaseRetriever
 from langgraph.runtime import Runtime
 
-from autosage_memory.graph.context import ChatContext
+from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import ChatState, Source
+from autosage_memory.nodes.wrapped_models import apart
 from autosage_memory.stores.health import HEALTH
 
 
@@ -20,13 +22,15 @@ class RetrieveUpdate(TypedDict):
 
 
 async def retrieve(
-    state: ChatState, runtime: Runtime[ChatContext], *, knowledge: BaseRetriever | None
+    state: ChatState, runtime: Runtime[ChatContext], *, knowledge: BaseRetriever | None, settings: GraphSettings
 ) -> RetrieveUpdate:
-    """Search the documents for the query. A retriever that fails costs the documents, not the answer."""
+    """Search the documents for the query. A retriever that fails or hangs costs the documents, not the answer."""
     if knowledge is None:
         return {"sources": []}
     try:
-        documents = await knowledge.ainvoke(state["query"]["text"])
+        async with asyncio.timeout(settings.retrieval_timeout):
+            with apart():  # a model inside the retriever must not speak in the chat's stream
+                documents = await knowledge.ainvoke(state["query"]["text"])
     except Exception as error:
         HEALTH.failed("retrieval", type(error).__name__)
         return {"sources": []}

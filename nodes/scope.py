@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Literal, TypedDict
 
 from langgraph.runtime import Runtime
@@ -87,6 +88,28 @@ def decide_access(
     if not isinstance(scope, Scope):
         return no_access(scope)
     return _access(scope, write=True, automatic=tenant.retention == "automatic", denied=None)
+
+
+def held_access(access: Access, context: ChatContext) -> Access:
+    """The access that `resolve_scope` decided, if it is one this context can have; else none.
+
+    A run that is resumed or replayed brings the access of the context it was begun under.
+    """
+    possible = {scope.namespace for scope in _reachable(context)}
+    namespaces = [tuple(space) for space in (access["read"], access["write"]) if space is not None]
+    return access if possible.issuperset(namespaces) else no_access("turn_off")
+
+
+def _reachable(context: ChatContext) -> Iterator[Scope]:
+    """Every scope that policy could give to this context."""
+    if context.tenant_id is None or context.caller is None or not context.memory:
+        return
+    if context.knowledge_base_id is not None:
+        yield Scope("kb", context.tenant_id, context.knowledge_base_id)
+    if context.caller == "dashboard":
+        yield Scope("tenant", context.tenant_id)
+    elif context.external_subject_id is not None:
+        yield Scope("subject", context.tenant_id, context.external_subject_id)
 
 
 def _scope(context: ChatContext, tenant_id: str, knowledge_base: KnowledgeBaseSettings | None) -> Scope | Denied:

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from html import escape
 from itertools import islice, pairwise
 
@@ -75,8 +76,9 @@ async def extend_summary(
     room: int,
     settings: GraphSettings,
     scale: Scale,
+    today: date,
 ) -> Summary:
-    """The summary that covers what `summary` covers and `evicted`, in at most `room` tokens.
+    """The summary of `today` that covers what `summary` covers and `evicted`, in at most `room` tokens.
 
     What is too long for one request goes piece by piece; each call may take `settings.summary_timeout`. Without a
     model the user's turns are kept as they are, as far as they fit.
@@ -111,6 +113,7 @@ async def extend_summary(
         first_id=summary["first_id"] if summary else str(evicted[0].id),
         last_id=str(evicted[-1].id),
         count=(summary["count"] if summary else 0) + len(evicted),
+        made_on=today.isoformat(),
     )
 
 

@@ -65,7 +65,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
             database=database,
             store=store,
             policy=policy,
-            turns=Turns(database, graph, policy),
+            turns=Turns(database, graph, policy, time_travel_turns=settings.time_travel_turns),
             archive=ChatArchive(database, checkpointer),
             notice=NOTICE if isinstance(model, QuotingModel) else None,
         )

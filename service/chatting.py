@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import getpass
 import json
+import os
 import sys
+import threading
 import uuid
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from langchain_core.messages import AIMessage, AIMessageChunk
 from rich.console import Console
@@ -21,7 +23,11 @@ from autosage_memory.service.assembly import Parts, open_parts
 from autosage_memory.service.progress import progress
 from autosage_memory.stores.errors import InvalidInput, ModelUnavailable, SettingsError
 from autosage_memory.stores.policy import TenantMemorySettings
+from autosage_memory.stores.scopes import check_id
 from autosage_memory.stores.settings import Settings
+
+if TYPE_CHECKING:
+    from prompt_toolkit.history import History
 
 LOCAL_TENANT = "local"
 """The tenant of a chat that names none: a newcomer's own, with memory on."""
@@ -45,12 +51,13 @@ async def run_chat(settings: Settings, options: ChatOptions, console: Console) -
     Raises:
         AutosageError: the options cannot work, a part cannot be opened, or the chat is not the caller's.
     """
-    context, thread_id = to_context(options), options.thread or str(uuid.uuid4())
+    context = to_context(options)
+    thread_id = str(uuid.uuid4()) if options.thread is None else check_id(options.thread, "thread_id")
     async with AsyncExitStack() as stack:
         async with progress("Opening the chat", console):
             parts = await stack.enter_async_context(open_parts(settings))
             await _introduce(parts, options, thread_id, console)
-        interactive = sys.stdin.isatty()
+        interactive = sys.stdin is not None and sys.stdin.isatty()
         failed, spoken = False, False
         async for line in _prompted(settings.data_dir) if interactive else _piped():
             spoken = True
@@ -87,6 +94,9 @@ async def _introduce(parts: Parts, options: ChatOptions, thread_id: str, console
     with_memory = TenantMemorySettings(mode="durable", retention="automatic")
     if options.tenant is None and await parts.policy.introduce(LOCAL_TENANT, with_memory):
         console.print(f"Tenant {LOCAL_TENANT} is new: memory is on, facts are kept automatically.")
+    elif (await parts.policy.tenant(options.tenant or LOCAL_TENANT)).mode == "disabled":
+        change = f"autosage-memory settings {options.tenant} --mode durable --retention automatic"
+        console.print(f"Durable memory is off for this tenant; {change} turns it on.", markup=False)
     if parts.notice:
         console.print(parts.notice)
     if options.thread is None:
@@ -101,7 +111,7 @@ async def _turn(parts: Parts, line: str, context: ChatContext, thread_id: str, a
         async for mode, event in events:
             if mode == "values":
                 answer = event
-            elif not as_json and (text := _spoken(event[0])):
+            elif not as_json and (text := _spoken(*event)):
                 await waiting.aclose()
                 separator = "\n\n" if shown and not isinstance(event[0], AIMessageChunk) else ""
                 print(separator + text, end="", flush=True)
@@ -114,21 +124,39 @@ async def _turn(parts: Parts, line: str, context: ChatContext, thread_id: str, a
         print(flush=True)
 
 
-def _spoken(message: object) -> str:
-    return message.text if isinstance(message, (AIMessage, AIMessageChunk)) else ""
+def _spoken(message: object, metadata: dict[str, Any]) -> str:
+    """What of a streamed message is the answer's: a model inside a tool or a retriever streams too."""
+    if metadata["langgraph_node"] in ("generate", "remember") and isinstance(message, (AIMessage, AIMessageChunk)):
+        return message.text
+    return ""
 
 
 async def _piped() -> AsyncIterator[str]:
-    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
-    while line := await asyncio.to_thread(sys.stdin.readline):
-        yield line.rstrip("\r\n")
+    """The lines of standard input, decoded tolerantly."""
+    if sys.stdin is None:
+        return
+    loop, lines, file = asyncio.get_running_loop(), asyncio.Queue[str | None](), sys.stdin.fileno()
+
+    # A thread of its own, reading the file itself: a read that waits must not hold up the end of the process.
+    def read() -> None:
+        rest = b""
+        while chunk := os.read(file, 65_536):
+            *whole, rest = (rest + chunk).split(b"\n")
+            for line in whole:
+                loop.call_soon_threadsafe(lines.put_nowait, line.decode("utf-8", "replace"))
+        if rest:
+            loop.call_soon_threadsafe(lines.put_nowait, rest.decode("utf-8", "replace"))
+        loop.call_soon_threadsafe(lines.put_nowait, None)
+
+    threading.Thread(target=read, name="standard input", daemon=True).start()
+    while (line := await lines.get()) is not None:
+        yield line.removesuffix("\r")
 
 
 async def _prompted(data_dir: Path) -> AsyncIterator[str]:
     from prompt_toolkit import PromptSession
-    from prompt_toolkit.history import FileHistory
 
-    session: PromptSession[str] = PromptSession(history=FileHistory(str(data_dir / "chat_history")))
+    session: PromptSession[str] = PromptSession(history=await asyncio.to_thread(_history, data_dir))
     while True:
         try:
             line = await session.prompt_async("> ")
@@ -136,3 +164,16 @@ async def _prompted(data_dir: Path) -> AsyncIterator[str]:
             return
         if line.strip():
             yield line
+
+
+def _history(data_dir: Path) -> History:
+    """What was typed before; of this process alone where the data folder cannot hold it."""
+    from prompt_toolkit.history import FileHistory, InMemoryHistory
+
+    file = data_dir / "chat_history"
+    try:
+        data_dir.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+    except OSError:
+        return InMemoryHistory()
+    return FileHistory(str(file))

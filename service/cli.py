@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 import os
+import signal
 import sys
 from collections.abc import Coroutine
 from pathlib import Path
@@ -14,7 +16,7 @@ import typer
 from dotenv import load_dotenv
 from rich.console import Console
 
-from autosage_memory.stores.errors import AutosageError
+from autosage_memory.stores.errors import AutosageError, SettingsError
 from autosage_memory.stores.settings import Settings
 
 app = typer.Typer(
@@ -98,9 +100,12 @@ def main() -> None:
     """Run the command line of this process."""
     logging.basicConfig(format="%(message)s", level=logging.ERROR)
     logging.getLogger("autosage_memory").setLevel(logging.WARNING)
-    load_dotenv(Path(".env"))  # what is exported already stays as it is
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that what is open is closed
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace")
     os.environ.setdefault("LANGGRAPH_STRICT_MSGPACK", "true")
     try:
+        _load_env(Path(".env"))
         code = app(standalone_mode=False)
     except UsageError as error:
         if message := error.format_message():  # without a command the help has been printed, and there is none
@@ -111,4 +116,16 @@ def main() -> None:
         sys.exit(1)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+    except OSError as error:  # what is left is the output: a full disk, a reader that has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        errors.print(f"error: the output cannot be written: {error.strerror or error}", markup=False)
+        sys.exit(1)
     sys.exit(code)
+
+
+def _load_env(path: Path) -> None:
+    """Read the folder's `.env`; what is exported already stays as it is."""
+    try:
+        load_dotenv(path)
+    except (OSError, ValueError) as error:
+        raise SettingsError(f".env cannot be read: {error}") from None

@@ -16,9 +16,10 @@ from langgraph.types import StreamMode
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.stores.chats import Chats
+from autosage_memory.stores.checkpointer import ChatSaver
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatNotFound, DatabaseUnavailable, InvalidInput
-from autosage_memory.stores.health import save_health
+from autosage_memory.stores.health import HEALTH, save_health
 from autosage_memory.stores.policy import Policy, StaticPolicy
 
 Messages = str | Sequence[MessageLikeRepresentation]
@@ -33,6 +34,7 @@ class Turns:
         graph: compiled with a checkpointer on the same database.
         policy: tells which knowledge bases are restricted; None: none is.
         wait: seconds that a turn waits for another one of its chat to end.
+        time_travel_turns: turns whose checkpoints stay, see `Settings`.
     """
 
     def __init__(
@@ -42,12 +44,14 @@ class Turns:
         policy: Policy | None = None,
         *,
         wait: float = 30.0,
+        time_travel_turns: int = 3,
     ) -> None:
         self._database = database
         self._chats = Chats(database)
         self._graph = graph
         self._policy = policy or StaticPolicy()
         self._wait = wait
+        self._time_travel_turns = time_travel_turns
 
     async def invoke(self, messages: Messages, *, thread_id: str, context: ChatContext) -> dict[str, Any]:
         """Run one turn and return the graph's output. When cancelled, nothing of the turn goes on.
@@ -114,10 +118,23 @@ class Turns:
                 raise ChatNotFound("chat not found")
             try:
                 yield config
+                await self._prune(thread_id)
             finally:
                 # What memory failed to do is known to operators from here on; it never costs the turn.
                 with suppress(DatabaseUnavailable):
                     await save_health(self._database)
+
+    async def _prune(self, thread_id: str) -> None:
+        """Let the checkpoints of older turns go. What fails is left to the next turn."""
+        saver = self._graph.checkpointer
+        if not isinstance(saver, ChatSaver):
+            return
+        try:
+            await saver.aprune_turns(thread_id, keep=self._time_travel_turns)
+        except Exception as error:  # an answered turn never fails for it
+            HEALTH.failed("checkpoints", type(error).__name__)
+        else:
+            HEALTH.succeeded("checkpoints")
 
     async def _restricted_to(self, context: ChatContext) -> str | None:
         """The knowledge base of the turn, if chats on it belong to it. Unknown fails closed: the error goes through."""
@@ -146,6 +163,8 @@ def user_messages(messages: Messages) -> list[HumanMessage]:
         raise InvalidInput("messages must be a text, or a list of user messages") from None
     if not converted:
         raise InvalidInput("there is no message")
+    if len(converted) > 1:
+        raise InvalidInput("a turn is one message of the user: send them one after another, or as one")
     for message in converted:
         if message.type != "human":
             raise InvalidInput(f"only messages of the user can be sent, not of {message.type}")

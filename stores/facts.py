@@ -105,7 +105,7 @@ async def keep_fact(store: BaseStore, namespace: tuple[str, ...], fact: Fact, *,
             ]
         )
         if known := _facts(namespace, [replayed] if isinstance(replayed, Item) else cast(list[Item], same)):
-            return Kept("known", known[0])
+            return Kept("quarantined" if known[0].status == "quarantined" else "known", known[0])
         if replaces is None:
             await store.aput(namespace, fact.id, _to_value(fact), index=_index(fact))
             return Kept("quarantined" if fact.status == "quarantined" else "stored", fact)

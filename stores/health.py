@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from autosage_memory.stores.database import Database
 
-Part = Literal["policy", "recall", "retrieval", "retention", "remember", "compaction", "transcript", "facts"]
+Part = Literal[
+    "policy", "recall", "retrieval", "retention", "remember", "compaction", "transcript", "checkpoints", "facts"
+]
 """What can fail without costing the answer."""
 
 DEGRADED_AFTER = 3

@@ -36,7 +36,7 @@ def check_id(value: object, name: str) -> str:
     if len(value) > MAX_ID_LENGTH:
         raise InvalidId(f"{name} must not be longer than {MAX_ID_LENGTH} characters (it has {len(value)})")
     if any(unicodedata.category(character) in ("Cc", "Cs") for character in value):
-        raise InvalidId(f"{name} must not contain control characters")
+        raise InvalidId(f"{name} must not contain control characters or lone surrogates")
     return value
 
 

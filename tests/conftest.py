@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 from uuid import uuid4
 
+import hypothesis
 import psycopg
 import pytest
 from psycopg import sql
@@ -17,6 +18,10 @@ from psycopg import sql
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.embedded_postgres import EmbeddedPostgres
 from autosage_memory.stores.settings import Settings
+
+# How fast a machine is, and what it loads at first use, is no property of the code.
+hypothesis.settings.register_profile("tests", deadline=None)
+hypothesis.settings.load_profile("tests")
 
 SHARED_FOLDER = "AUTOSAGE_TESTS_POSTGRES"
 """Environment variable by which the workers of one run find their common server."""

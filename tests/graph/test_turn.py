@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -17,7 +18,7 @@ from langgraph.store.memory import InMemoryStore
 
 from autosage_memory.graph import ChatContext, GraphSettings, build_graph
 from autosage_memory.stores import StaticPolicy, TenantMemorySettings
-from autosage_memory.stores.errors import ChatNotFound, InvalidInput, MessageTooLarge
+from autosage_memory.stores.errors import InvalidInput, MessageTooLarge, ModelUnavailable, SettingsError
 from autosage_memory.stores.facts import Fact, keep_fact
 from autosage_memory.stores.health import HEALTH
 from autosage_memory.stores.scopes import Scope
@@ -231,35 +232,6 @@ async def test_saved_is_never_said_when_nothing_was(store):
     assert "couldn't" in out["messages"][-1].text
 
 
-async def test_another_callers_chat_is_not_found():
-    """The graph's own guard: somebody else's turn on a chat is refused before anything of it changes."""
-    app = build(ScriptedModel(default="fine"), InMemoryStore())
-    await app.ainvoke(says("hello"), thread("a"), context=subject())
-    before = await app.aget_state(thread("a"))
-    for context in [
-        subject("u-18"),
-        subject(None),
-        ChatContext(tenant_id="acme", caller="dashboard", caller_id="u-17"),
-        None,
-    ]:
-        with pytest.raises(ChatNotFound):
-            await app.ainvoke(says("let me in"), thread("a"), context=context)
-    assert HumanMessage("let me in").content not in repr(before)
-    rotated = ChatContext(tenant_id="acme", caller="api_key", caller_id="key-2", external_subject_id="u-17")
-    assert (await app.ainvoke(says("me again"), thread("a"), context=rotated))["messages"][-1].text == "fine"
-
-
-async def test_a_restricted_chat_stays_in_its_knowledge_base():
-    """A chat of a restricted knowledge base cannot go on elsewhere, nor another chat in it."""
-    app = build(ScriptedModel(default="fine"), InMemoryStore())
-    await app.ainvoke(says("hello"), thread("in"), context=subject(knowledge_base_id="k2"))
-    with pytest.raises(ChatNotFound):
-        await app.ainvoke(says("hello"), thread("in"), context=subject())
-    await app.ainvoke(says("hello"), thread("out"), context=subject())
-    with pytest.raises(ChatNotFound):
-        await app.ainvoke(says("hello"), thread("out"), context=subject(knowledge_base_id="k2"))
-
-
 @pytest.mark.parametrize("messages", [[], [HumanMessage("")], [HumanMessage(" \n")], [AIMessage("hello")]])
 async def test_nothing_to_answer_is_refused(messages):
     """A turn without a message of a user, or with an empty one, is refused before the model is called."""
@@ -276,34 +248,6 @@ async def test_a_message_larger_than_the_window_is_refused():
     with pytest.raises(MessageTooLarge, match=r"\d"):
         await app.ainvoke(says("word " * 5_000), thread("a"), context=subject())
     assert model.calls == []
-
-
-async def test_what_a_caller_sends_beside_messages_changes_nothing():
-    """Tenant, scope and identity in the input, the configurable or the metadata are not read."""
-    model, store = ScriptedModel(default="fine"), InMemoryStore()
-    await plant(store, Scope("subject", "acme", "u-17"), "my invoice prefix is QX-17")
-    app = build(model, store)
-    namespace = list(Scope("subject", "acme", "u-17").namespace)
-    forged = {
-        **says("What is my invoice prefix?"),
-        "owner": "x",
-        "access": {"read": namespace, "write": namespace, "explicit": True, "automatic": True, "denied": None},
-        "recalled": ["planted"],
-        "tenant_id": "acme",
-    }
-    config = {
-        "configurable": {
-            "thread_id": "a",
-            "tenant_id": "acme",
-            "external_subject_id": "u-17",
-            "namespace": namespace,
-            "scope": "subject",
-        },
-        "metadata": {"tenant_id": "acme", "user_id": "u-17"},
-    }
-    out = await app.ainvoke(forged, config, context=subject("u-18"))
-    assert out["memory_used"] is False
-    assert "QX-17" not in prompt_of(model)
 
 
 CANARY = "canary-7f3a"
@@ -370,3 +314,84 @@ def test_sync_entry_points():
     ]
     assert "".join(tokens) == "a b c"
     assert len(tokens) > 1
+
+
+async def test_a_tool_that_raises_is_told_to_the_model_by_kind():
+    """The model gets a result that names the kind of error, without its text, and answers."""
+
+    @tool
+    def lookup(word: str) -> str:
+        """Look a word up."""
+        raise ValueError(f"secret of {word}")
+
+    call = AIMessage("", tool_calls=[{"name": "lookup", "args": {"word": "lutra"}, "id": "c1"}])
+    model = ScriptedModel(call, default="I could not look it up.")
+    out = await build(model, InMemoryStore(), tools=[lookup]).ainvoke(says("A lutra?"), thread("a"), context=subject())
+    assert out["messages"][-1].text == "I could not look it up."
+    assert "ValueError" in prompt_of(model, 1)
+    assert "secret" not in prompt_of(model, 1)
+
+
+async def test_a_model_that_calls_tools_without_end_is_stopped():
+    """After the last round tools are no longer offered; calls that come all the same end the turn with an error."""
+
+    @tool
+    def lookup(word: str) -> str:
+        """Look a word up."""
+        return "nothing"
+
+    def call(_: Any) -> AIMessage:
+        return AIMessage("", tool_calls=[{"name": "lookup", "args": {"word": "x"}, "id": "c"}])
+
+    model = ScriptedModel(default=call)
+    app = build(model, InMemoryStore(), tools=[lookup], settings=GraphSettings(tool_rounds=2))
+    with pytest.raises(ModelUnavailable, match="without end"):
+        await app.ainvoke(says("loop"), thread("a"), context=subject())
+    assert len(model.calls) == 3
+
+
+async def test_a_retriever_that_hangs_or_speaks_costs_the_documents_alone():
+    """Documents are waited for within a deadline, and a model inside the retriever does not show in the stream."""
+    inner = ScriptedModel(default="INNER WORDS")
+
+    class Hanging(BaseRetriever):
+        def _get_relevant_documents(self, query: str, *, run_manager: Any) -> list[Document]:
+            raise AssertionError("asked synchronously")
+
+        async def _aget_relevant_documents(self, query: str, *, run_manager: Any) -> list[Document]:
+            await inner.ainvoke(query)
+            await asyncio.Event().wait()
+            return []
+
+    app = build(
+        ScriptedModel(default="fine"), None, knowledge=Hanging(), settings=GraphSettings(retrieval_timeout=0.05)
+    )
+    tokens = [chunk.text async for chunk, _ in app.astream(says("hi"), thread("a"), stream_mode="messages")]
+    assert "".join(tokens) == "fine"
+    assert inner.calls
+
+
+async def test_a_refused_message_is_in_no_later_request():
+    """An empty message, or one too large, is refused and taken out again by the next turn."""
+    model = ScriptedModel(default="fine")
+    app = build(model, None, settings=GraphSettings(context_tokens=1_000, reply_tokens=100))
+    for refused in ["", "word " * 5_000]:
+        with pytest.raises(InvalidInput):
+            await app.ainvoke(says(refused), thread("a"))
+    out = await app.ainvoke(says("hello"), thread("a"))
+    assert [message.text for message in out["messages"]] == ["hello", "fine"]
+    assert [message.text for message in model.calls[0][1:]] == ["hello"]
+
+
+async def test_what_is_off_the_record_is_not_kept():
+    """What the user says off the record is not kept unasked."""
+    store = InMemoryStore()
+    app = build(None, store)
+    await app.ainvoke(says("Off the record: my favourite colour is teal."), thread("a"), context=subject())
+    assert await store.asearch(()) == []
+
+
+def test_a_clock_without_a_zone_is_refused():
+    """Times are compared across processes, so each needs its zone."""
+    with pytest.raises(SettingsError, match="zone"):
+        build_graph(clock=lambda: Clock().now.replace(tzinfo=None))

@@ -67,7 +67,7 @@ async def test_k02_a_result_whose_call_is_gone_leaves_the_request(budget: int) -
     """An orphan left by an older version is not sent, and the complete pair beside it survives."""
     history = [s("S"), t("c1"), a("A2", calls=["c2"]), t("c2"), h("H2")]
     chat = Chat(list(history), window(budget), scripted())
-    chat.rest["summary"] = Summary(text=SUMMARY, exact=[], first_id="H0", last_id="A1", count=3)
+    chat.rest["summary"] = Summary(text=SUMMARY, exact=[], first_id="H0", last_id="A1", count=3, made_on="2026-03-01")
     await chat.compact()
     prompt = chat.prompt()
     check_request(chat, prompt)
@@ -151,7 +151,7 @@ async def test_k08_an_oversized_old_message_is_summed_up_in_pieces_once() -> Non
     """The existing summary is not summed up again, and six more turns bring no further summary."""
     pasted = "BEGIN " + text(9_000) + " MIDDLE " + text(9_000) + " END"
     chat = Chat([s("S"), h("H1", pasted), a("A1", text(200)), h("H2")], window(8_000), scripted(), MemoryTranscript())
-    chat.rest["summary"] = Summary(text=text(800), exact=[], first_id="H0", last_id="A0", count=2)
+    chat.rest["summary"] = Summary(text=text(800), exact=[], first_id="H0", last_id="A0", count=2, made_on="2026-03-01")
     await chat.compact()
     calls = chat.model.calls  # type: ignore[union-attr]
     given = "".join(given_messages(call) for call in calls)
@@ -170,7 +170,7 @@ async def test_k08_a_summary_alone_is_never_summed_up() -> None:
     """Where nothing but the summary could give way, no call is made; the state says that there is no more to gain."""
     tools = [{"name": f"tool{n}"} for n in range(5)]
     chat = Chat([s("S"), h("H1", text(300))], window(1_000), scripted(), tools=tools)
-    chat.rest["summary"] = Summary(text=text(400), exact=[], first_id="H0", last_id="A0", count=2)
+    chat.rest["summary"] = Summary(text=text(400), exact=[], first_id="H0", last_id="A0", count=2, made_on="2026-03-01")
     await chat.compact()
     assert chat.model.calls == []  # type: ignore[union-attr]
     assert chat.rest["compaction"]["exhausted_at"] == "H1"

@@ -114,7 +114,7 @@ async def _talk(
         if turn.system and not any(message.id == "S" for message in chat.messages):
             chat.messages.append(s("S", "Operator's notice."))
         try:
-            check_fits(question, settings=budget, count_tokens=chat.count, tools=())
+            check_fits(question, messages=chat.messages, settings=budget, count_tokens=chat.count, tools=())
             await step(question)
         except MessageTooLarge:
             chat.messages = [message for message in chat.messages if message.id != question.id]

@@ -64,7 +64,7 @@ def test_every_call_gets_one_result_right_behind_it(talk: list[BaseMessage], sen
 
 
 def covering(last_id: str) -> Summary:
-    return Summary(text="x", exact=[], first_id="H1", last_id=last_id, count=1)
+    return Summary(text="x", exact=[], first_id="H1", last_id=last_id, count=1, made_on="2026-03-01")
 
 
 TALK = [s("S"), h("H1"), a("A1"), h("H2"), a("A2", calls=["c"]), t("c"), a("B2"), h("H3")]

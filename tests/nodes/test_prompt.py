@@ -14,7 +14,15 @@ from langchain_core.messages import BaseMessage, HumanMessage
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Source, Summary
-from autosage_memory.nodes.prompt import Prompt, PromptFact, assemble_prompt, check_fits, read_sections, summary_text
+from autosage_memory.nodes.prompt import (
+    LONGEST_NOTE,
+    Prompt,
+    PromptFact,
+    assemble_prompt,
+    check_fits,
+    read_sections,
+    summary_text,
+)
 from autosage_memory.nodes.window import Shares, share_room
 from autosage_memory.stores.errors import MessageTooLarge
 
@@ -45,7 +53,7 @@ def head(prompt: Prompt) -> str:
 
 
 def summary(words: str, *exact: str) -> Summary:
-    return Summary(text=words, exact=list(exact), first_id="x", last_id="y", count=2)
+    return Summary(text=words, exact=list(exact), first_id="x", last_id="y", count=2, made_on="2026-03-01")
 
 
 TEXT = st.text(st.characters(codec="utf-8"), max_size=60)
@@ -66,6 +74,7 @@ def test_sections_read_back_as_they_were_given(
     prompt = build([h("H")], summary=given_summary, facts=given_facts, sources=given_sources)
     sections = read_sections(head(prompt))
     assert sections.summary == (summary_text(given_summary) if given_summary else "")
+    assert sections.summary_day == (given_summary["made_on"] if given_summary else "")
     assert [(fact.text, fact.date) for fact in sections.facts] == facts
     assert list(sections.passages) == given_sources
 
@@ -215,12 +224,12 @@ def test_the_window_strategy_sends_the_last_exchanges() -> None:
 def test_a_message_that_cannot_fit_is_refused_by_name_of_the_limit(tools: list[Any]) -> None:
     """Both checks agree at the exact token, and the error tells the sizes without the text."""
     limits = GraphSettings(context_tokens=1_000, reply_tokens=100, instructions="Be brief.")
-    spare = 900 - count([s("S", "Be brief."), h("H", "word")], tools)
+    spare = 900 - count([s("S", f"Be brief.\n\n{LONGEST_NOTE}"), h("H", "word")], tools)
     fits, too_large = (HumanMessage("SECRET " * (spare + more), id="H") for more in (1, 2))
-    check_fits(fits, settings=limits, count_tokens=count, tools=tools)
-    assert build([fits], context=1_000, tools=tools).tokens == 900
+    check_fits(fits, messages=[fits], settings=limits, count_tokens=count, tools=tools)
+    assert build([fits], context=1_000, tools=tools, notes=[LONGEST_NOTE]).tokens == 900
     with pytest.raises(MessageTooLarge, match="900") as checked:
-        check_fits(too_large, settings=limits, count_tokens=count, tools=tools)
+        check_fits(too_large, messages=[too_large], settings=limits, count_tokens=count, tools=tools)
     with pytest.raises(MessageTooLarge, match="1,000") as built:
-        build([too_large], context=1_000, tools=tools)
+        build([too_large], context=1_000, tools=tools, notes=[LONGEST_NOTE])
     assert "SECRET" not in str(checked.value) + str(built.value)

@@ -31,6 +31,7 @@ SUMMARY = Summary(
     first_id="a",
     last_id="b",
     count=4,
+    made_on="2026-03-01",
 )
 
 

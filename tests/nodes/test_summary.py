@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from fakes import ScriptedModel
 from histories import a, count, given_messages, h, t, text
@@ -21,7 +23,8 @@ async def extend(
     evicted: list[BaseMessage], model: ScriptedModel | None = None, before: Summary | None = None, room: int = 300
 ) -> Summary:
     settings = GraphSettings(context_tokens=2_000)
-    return await extend_summary(before, evicted, model=model, room=room, settings=settings, scale=SCALE)
+    today = date(2026, 3, 1)
+    return await extend_summary(before, evicted, model=model, room=room, settings=settings, scale=SCALE, today=today)
 
 
 GIVEN = "The given text, long enough for any short summary of it to be shorter. " * 20
@@ -83,7 +86,7 @@ def test_a_summary_about_errors_is_still_a_summary(answer: str) -> None:
 async def test_the_model_gets_the_old_summary_and_the_new_messages_alone() -> None:
     """Prose so far, then each message with who said it, calls and results named; the range is recorded."""
     model = ScriptedModel("Everything so far.")
-    before = Summary(text="Before.", exact=["ticket A-1"], first_id="H0", last_id="A0", count=2)
+    before = Summary(text="Before.", exact=["ticket A-1"], first_id="H0", last_id="A0", count=2, made_on="2026-02-01")
     evicted = [h("H1", "find <it>"), a("A1", calls=["c1"]), t("c1", "found"), a("B1", "done")]
     after = await extend(evicted, model, before)
     request = str(model.calls[0][1].content)
@@ -94,7 +97,9 @@ async def test_the_model_gets_the_old_summary_and_the_new_messages_alone() -> No
         '<tool_result of="search">found</tool_result>',
         '<message from="assistant">done</message>',
     ]
-    assert after == Summary(text="Everything so far.", exact=["ticket A-1"], first_id="H0", last_id="B1", count=6)
+    assert after == Summary(
+        text="Everything so far.", exact=["ticket A-1"], first_id="H0", last_id="B1", count=6, made_on="2026-03-01"
+    )
 
 
 async def test_a_failed_piece_fails_the_whole() -> None:

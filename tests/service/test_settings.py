@@ -31,6 +31,7 @@ def test_each_variable_is_read():
             "AUTOSAGE_MODEL": "openai:big",
             "AUTOSAGE_UTILITY_MODEL": " openai:small ",
             "AUTOSAGE_EMBEDDINGS": "",
+            "AUTOSAGE_TIME_TRAVEL_TURNS": "1",
         }
     )
     assert settings.database_url == "postgresql://h/d"
@@ -38,6 +39,7 @@ def test_each_variable_is_read():
     assert settings.data_dir == Path("data").absolute()
     assert (settings.model, settings.utility_model) == ("openai:big", "openai:small")
     assert settings.embeddings == "local"
+    assert settings.time_travel_turns == 1
 
 
 def test_an_api_key_alone_names_a_model():
@@ -53,10 +55,11 @@ def test_an_api_key_alone_names_a_model():
         ("AUTOSAGE_DATABASE_URL", "h:5432"),
         ("AUTOSAGE_DATABASE_URL", "postgresql://h:notaport/d"),
         ("AUTOSAGE_CHROMA_URL", "ftp://h"),
+        *(("AUTOSAGE_TIME_TRAVEL_TURNS", value) for value in ("0", "-1", "all", "1.5", "²")),
     ],
 )
 def test_a_value_that_cannot_work_names_its_variable(name, value):
-    """A bad URL is refused where it is read, by the variable's name."""
+    """It is refused where it is read, by the variable's name."""
     with pytest.raises(SettingsError, match=name):
         Settings.from_env({name: value})
 

@@ -17,10 +17,11 @@ from langgraph.graph.message import REMOVE_ALL_MESSAGES, add_messages
 from langgraph.graph.state import CompiledStateGraph
 
 from autosage_memory.graph.context import ANONYMOUS, ChatContext
-from autosage_memory.service.turns import Turns
+from autosage_memory.service.turns import Turns, user_messages
 from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.errors import ChatBusy, ChatNotFound, DatabaseUnavailable, InvalidId, InvalidInput
+from autosage_memory.stores.health import load_health
 from autosage_memory.stores.policy import KnowledgeBaseSettings, PostgresPolicy, TenantMemorySettings
 from autosage_memory.stores.settings import Settings
 
@@ -283,6 +284,48 @@ async def test_a_slow_reader_holds_no_chat(turns: Turns, database: Database) -> 
     assert [len(event["messages"]) async for event in stream] == [2]
 
 
+async def test_older_checkpoints_go_after_the_last_token(
+    database: Database, saver: ChatSaver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stream has the whole answer before pruning, which ends before the next turn; as many turns stay as are set."""
+    gate, prune = asyncio.Event(), saver.aprune_turns
+
+    async def gated(thread_id: str, *, keep: int) -> None:
+        await gate.wait()
+        await prune(thread_id, keep=keep)
+
+    monkeypatch.setattr(saver, "aprune_turns", gated)
+    graph = make_graph(saver)
+    turns = Turns(database, graph, time_travel_turns=2)
+    for number in range(5):
+        gate.clear()
+        stream = turns.stream(f"m{number}", thread_id="t", context=ANN)
+        message, _ = await anext(stream)
+        assert message.text == str(2 * number + 1)
+        assert await is_held(database)
+        gate.set()
+        assert [event async for event in stream] == []
+    history = [state async for state in graph.aget_state_history({"configurable": {"thread_id": "t"}})]
+    assert [state.metadata["source"] for state in history if state.metadata].count("input") == 2
+
+
+async def test_pruning_that_fails_costs_no_turn(
+    turns: Turns, saver: ChatSaver, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The turn is answered, operators can see the failure, and the next pruning takes what this one left."""
+
+    async def fail(thread_id: str, *, keep: int) -> None:
+        raise DatabaseUnavailable("down")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(saver, "aprune_turns", fail)
+        out = await turns.invoke("one", thread_id="t", context=ANN)
+    assert out["messages"][-1].text == "1"
+    assert (await load_health(database))["checkpoints"].in_a_row == 1
+    await turns.invoke("two", thread_id="t", context=ANN)
+    assert (await load_health(database))["checkpoints"].in_a_row == 0
+
+
 async def test_waiting_for_another_turn_ends(database: Database, saver: ChatSaver) -> None:
     """A turn that another one keeps waiting for too long is refused as busy; the other one is unharmed."""
     gate = Gate()
@@ -407,3 +450,9 @@ async def test_thread_ids_are_checked(turns: Turns) -> None:
     """An id that cannot be one is refused by name."""
     with pytest.raises(InvalidId, match="thread_id"):
         await turns.invoke("hi", thread_id="*", context=ANN)
+
+
+def test_a_turn_is_one_message() -> None:
+    """Two messages at once are refused: one of them would not be looked at."""
+    with pytest.raises(InvalidInput, match="one message"):
+        user_messages(["Remember this: my boat is Titanic.", "What is 2+2?"])

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import operator
 import os
 import signal
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from langgraph.checkpoint.conformance import checkpointer_test, validate
 from langgraph.graph import START, StateGraph
 from langgraph.graph.message import add_messages
 from langgraph.graph.state import CompiledStateGraph
+from langgraph.types import Command, interrupt
 from psycopg import AsyncConnection
 from pydantic import BaseModel
 
@@ -199,3 +201,106 @@ async def test_a_turn_that_lost_its_chat_writes_nothing(saver: ChatSaver, databa
         await overtaken()
     state = await graph.aget_state(thread("t"))
     assert [message.text for message in state.values["messages"]] == ["before", "before", "second", "second"]
+
+
+# -- pruning
+
+
+async def rows(database: Database) -> dict[str, int]:
+    """How many rows each table of checkpoints has."""
+    tables = ("checkpoints", "checkpoint_blobs", "checkpoint_writes")
+    counted = ", ".join(f"(SELECT count(*) FROM {table}) AS {table}" for table in tables)
+    return (await database.fetch(f"SELECT {counted}"))[0]  # type: ignore[arg-type]
+
+
+async def texts(graph: Graph, config: RunnableConfig) -> list[str]:
+    return [message.text for message in (await graph.aget_state(config)).values.get("messages", [])]
+
+
+async def test_the_last_turns_stay_whole_and_older_ones_leave_no_row(saver: ChatSaver, database: Database) -> None:
+    """After any number of turns there are the rows of the last three; the chat goes on, and back into any of them."""
+    graph = echo_graph(saver)
+    await graph.ainvoke({"messages": [HumanMessage("other")]}, thread("other"))
+    sizes = []
+    for number in range(12):
+        await graph.ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"))
+        await saver.aprune_turns("t", keep=3)
+        sizes.append(await rows(database))
+    assert sizes[3] == sizes[11]
+    history = [state async for state in graph.aget_state_history(thread("t"))]
+    ends = [state.values["messages"][-1].text for state in history if not state.next]
+    assert ends == ["11", "10", "9"]
+    back = next(state for state in history if not state.next and state.values["messages"][-1].text == "9")
+    await graph.ainvoke({"messages": [HumanMessage("instead")]}, back.config)
+    assert await texts(graph, thread("t")) == [*(str(n) for n in range(10) for _ in range(2)), *["instead"] * 2]
+    assert await texts(graph, thread("other")) == ["other"] * 2
+    again = await rows(database)
+    await saver.aprune_turns("t", keep=100)
+    await saver.aprune_turns("unknown", keep=1)
+    assert await rows(database) == again
+
+
+@pytest.mark.parametrize("nested", [False, True])
+async def test_a_turn_that_waits_for_an_answer_stays(saver: ChatSaver, nested: bool) -> None:
+    """An interrupt, in the graph or in one inside it, outlives pruning to one turn, and is resumed with its writes."""
+
+    async def ask(state: State) -> dict[str, object]:
+        if state["messages"][-1].text == "ask":
+            return {"messages": [AIMessage(f"you said {interrupt('sure?')}")]}
+        return {"messages": [AIMessage("ok")]}
+
+    async def beside(state: State) -> dict[str, object]:
+        ran.append(state["messages"][-1].text)
+        return {"messages": [AIMessage("beside")]}
+
+    ran: list[str] = []
+    inner = StateGraph(State).add_node(ask).add_edge(START, "ask").compile()
+    graph = StateGraph(State).add_node("ask", inner if nested else ask).add_node(beside)
+    app = graph.add_edge(START, "ask").add_edge(START, "beside").compile(checkpointer=saver)
+    for word in ("one", "two", "ask"):
+        await app.ainvoke({"messages": [HumanMessage(word)]}, thread("t"))
+        await saver.aprune_turns("t", keep=1)
+    state = await app.aget_state(thread("t"), subgraphs=True)
+    assert [waiting.value for waiting in state.interrupts] == ["sure?"]
+    out = await app.ainvoke(Command(resume="yes"), thread("t"))
+    assert {message.text for message in out["messages"][-2:]} == {"you said yes", "beside"}
+    assert ran == ["one", "two", "ask"], "what had run was not run again"
+
+
+async def test_a_subgraph_that_remembers_keeps_its_memory(saver: ChatSaver) -> None:
+    """One with a checkpointer of its own has its newest state still after many turns that did not call it."""
+
+    class Counted(State):
+        calls: Annotated[int, operator.add]
+
+    async def note(state: Counted) -> dict[str, object]:
+        return {"messages": [AIMessage(f"{state['calls']} before")], "calls": 1}
+
+    inner = StateGraph(Counted).add_node(note).add_edge(START, "note").compile(checkpointer=True)
+
+    def route(state: State) -> str:
+        return "inner" if state["messages"][-1].text == "note" else "__end__"
+
+    graph = StateGraph(State).add_node("inner", inner)
+    app = graph.add_conditional_edges(START, route, ["inner", "__end__"]).compile(checkpointer=saver)
+    for word in ["note", *"abcdef", "note"]:
+        out = await app.ainvoke({"messages": [HumanMessage(word)]}, thread("t"))
+        await saver.aprune_turns("t", keep=1)
+    assert out["messages"][-1].text == "1 before"
+
+
+async def test_pruning_beside_a_turn_disturbs_neither(saver: ChatSaver) -> None:
+    """Pruned without pause while its turns run, a chat has its whole history, and each turn its own writes."""
+    graph = echo_graph(saver)
+    done = asyncio.Event()
+
+    async def prune() -> None:
+        while not done.is_set():
+            await saver.aprune_turns("t", keep=1)
+
+    pruning = asyncio.create_task(prune())
+    for number in range(30):
+        await graph.ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"))
+    done.set()
+    await pruning
+    assert await texts(graph, thread("t")) == [str(number) for number in range(30) for _ in range(2)]

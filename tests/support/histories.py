@@ -166,15 +166,7 @@ def check_request(chat: Chat, prompt: Prompt) -> None:
         if isinstance(message, SystemMessage):
             assert head.count(str(message.content)) == 1, "G4: each system message once"
 
-    open_calls: list[str] = []
-    for message in request[1:]:
-        if isinstance(message, ToolMessage):
-            assert message.tool_call_id in open_calls, "G1: no result without its call before it"
-            open_calls.remove(message.tool_call_id)
-        else:
-            assert not open_calls, "G1: every call has its results before the next message"
-            open_calls = list(dict.fromkeys(call_ids(message)))
-    assert not open_calls, "G1: every call has its results"
+    check_pairs(request)
 
     talk = live_history(chat.messages, chat.rest.get("summary"))
     at = current_index(talk)
@@ -190,6 +182,19 @@ def check_request(chat: Chat, prompt: Prompt) -> None:
     order = {message.id: position for position, message in enumerate(talk)}
     spoken = [order[message.id] for message in own if not isinstance(message, ToolMessage)]
     assert spoken == sorted(spoken), "G3: in order"
+
+
+def check_pairs(request: Sequence[BaseMessage]) -> None:
+    """G1: each call is followed by one result for it, each result has its call before it."""
+    open_calls: list[str] = []
+    for message in request:
+        if isinstance(message, ToolMessage):
+            assert message.tool_call_id in open_calls, "no result without its call before it"
+            open_calls.remove(message.tool_call_id)
+        else:
+            assert not open_calls, "every call has its results before the next message"
+            open_calls = list(dict.fromkeys(call_ids(message)))
+    assert not open_calls, "every call has its results"
 
 
 def check_nothing_lost(before: Sequence[BaseMessage], chat: Chat, summarised: set[str]) -> None:
