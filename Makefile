@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help chat test check clean
+.PHONY: help chat test check bench clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/'
@@ -21,6 +21,13 @@ check: $(VENV)/.dev  ## lint and type-check
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/pyright --pythonpath $(BIN)/python
+
+bench: $(VENV)/.dev  ## run the benchmarks, about an hour; DATA=folder adds public data sets for recall
+	@$(PIP) --editable '.[dev,bench]' </dev/null >&2
+	@$(BIN)/python benchmarks/store.py
+	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA))
+	@$(BIN)/python benchmarks/history.py 1000
+	@$(BIN)/python benchmarks/kill.py 100
 
 clean:  ## remove the virtual environment
 	rm -rf $(VENV)

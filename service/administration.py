@@ -1,12 +1,14 @@
-"""Policy from the command line: tenants and their knowledge bases, shown as JSON."""
+"""Administration from the command line: tenants, their knowledge bases, and the durable store's index."""
 
 from __future__ import annotations
 
 import json
 
 from rich.console import Console
+from rich.progress import Progress as ProgressBar
 
 from autosage_memory.service.progress import progress
+from autosage_memory.stores import open_store
 from autosage_memory.stores.database import open_database
 from autosage_memory.stores.errors import InvalidInput
 from autosage_memory.stores.policy import KnowledgeBaseMode, MemoryMode, PostgresPolicy, Retention, TenantChanges
@@ -51,3 +53,17 @@ async def knowledge_base_settings(
         else:
             raise InvalidInput("this tenant has no such knowledge base; create it with --mode")
     return json.dumps({"id": found.id, "tenantId": found.tenant_id, "kbMemoryMode": found.memory_mode})
+
+
+async def reindex(settings: Settings, console: Console) -> None:
+    """Rebuild the durable store's vectors and index, for the embedding model that the settings name.
+
+    What an interrupted run has done stays done.
+
+    Raises:
+        StoreUnavailable: the store or the embedding model cannot be used, or another process owns the folder.
+    """
+    async with open_store(settings) as store:
+        with ProgressBar(*ProgressBar.get_default_columns(), console=console) as bar:
+            task = bar.add_task("Reindexing", total=None)
+            await store.areindex(lambda now: bar.update(task, completed=now.done, total=now.total))

@@ -81,6 +81,14 @@ def kb(
 
 
 @app.command()
+def reindex() -> None:
+    """Rebuild the vectors and the index of durable facts; needed after AUTOSAGE_EMBEDDINGS has changed."""
+    from autosage_memory.service.administration import reindex
+
+    _run(reindex(_settings(), errors))
+
+
+@app.command()
 def doctor() -> None:
     """Tell what is configured, what can be reached, and what memory failed to do."""
     from autosage_memory.service.doctor import examine

@@ -64,7 +64,9 @@ async def _postgres(settings: Settings) -> AsyncIterator[str]:
 
 async def _chroma(settings: Settings) -> AsyncIterator[str]:
     async with open_store(settings) as store:
-        await store.alist_namespaces(limit=1)
+        for namespace in await store.alist_namespaces(limit=1):
+            # Only a search tells whether what is stored has vectors of the model that the settings name.
+            await store.asearch(namespace, query="doctor", limit=1)
         yield f"ok: {'embedded' if settings.chroma_url is None else 'server'}"
 
 

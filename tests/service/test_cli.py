@@ -230,6 +230,21 @@ def test_a_restricted_knowledge_base_has_facts_of_its_own(data_dir):
     assert asked["memory_used"] is False
 
 
+def test_another_embedding_model_needs_a_reindex(data_dir):
+    """With another model named facts are not recalled and `doctor` says why; `reindex` brings them back."""
+    chat(data_dir, say="Remember this: my invoice prefix is QX-17.\n")
+    with ScriptedOpenAI() as server:
+        env = {"AUTOSAGE_EMBEDDINGS": "openai:text-embedding-3-small", "AUTOSAGE_MODEL": "openai:scripted"}
+        env |= server.environment
+        server.default = scripted("fine")
+        (asked,) = chat(data_dir, say="my invoice prefix is QX-17\n", env=env)
+        assert asked["memory_used"] is False
+        assert "reindex" in run(data_dir, "doctor", env=env, code=1).stdout
+        run(data_dir, "reindex", env=env)
+        (asked,) = chat(data_dir, say="my invoice prefix is QX-17\n", env=env)
+        assert asked["memory_used"] is True
+
+
 def test_doctor_on_a_fresh_machine(data_dir):
     """`doctor` names each part, where it is and that it works."""
     report = run(data_dir, "doctor").stdout
