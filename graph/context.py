@@ -103,7 +103,7 @@ class GraphSettings:
     """How long an answer may wait for memory."""
     retrieval_timeout: float = 10.0
     """How long an answer may wait for documents."""
-    remember_timeout: float = 5.0
+    remember_timeout: float = 10.0
     """How long a turn may wait for an explicit request to be stored."""
     retention_timeout: float = 20.0
     """How long `ainvoke` may wait for facts to be kept, after the answer. A stream's last token does not wait."""

@@ -129,33 +129,33 @@ async def test_a_policy_that_cannot_be_read_opens_no_door() -> None:
     assert len(model.calls) == 2
 
 
-async def test_a_resumed_run_serves_the_owner_alone():
-    """A run that failed and is resumed by somebody else gives nothing: no answer, no fact, no change."""
+@pytest.fixture
+async def broken() -> tuple[Any, ScriptedModel]:
+    """A graph whose run on `CHAT` broke off in the answer, after a fact of its owner had been recalled."""
     policy = StaticPolicy({"acme": TenantMemorySettings("durable", "explicit_only")})
-    model, store = ScriptedModel(RuntimeError("down"), default="fine"), InMemoryStore()
-    app = build_graph(model=model, policy=policy).compile(checkpointer=InMemorySaver(), store=store)
-    told: Any = {"configurable": {"thread_id": "told"}}
-    await app.ainvoke({"messages": [HumanMessage("Remember this: my boat is Titanic.")]}, told, context=USER)
+    model = ScriptedModel(RuntimeError("down"), default="fine")
+    app = build_graph(model=model, policy=policy).compile(checkpointer=InMemorySaver(), store=InMemoryStore())
+    elsewhere: Any = {"configurable": {"thread_id": "elsewhere"}}
+    await app.ainvoke({"messages": [HumanMessage("Remember this: my boat is Titanic.")]}, elsewhere, context=USER)
     with pytest.raises(ModelUnavailable):
         await say(app, "What is my boat called?", USER)
+    return app, model
+
+
+async def test_a_resumed_run_serves_the_owner_alone(broken):
+    """A run that broke off and is resumed by somebody else gives nothing: no answer, no fact, no change."""
+    app, model = broken
     asked = len(model.calls)
     for context in STRANGERS.values():
         with pytest.raises(ChatNotFound):
             await app.ainvoke(None, CHAT, context=context)
     assert len(model.calls) == asked
-    out = await app.ainvoke(None, CHAT, context=USER)
-    assert out["memory_used"] is True
+    assert (await app.ainvoke(None, CHAT, context=USER))["memory_used"] is True
 
 
-async def test_a_run_resumed_with_memory_off_uses_none():
+async def test_a_run_resumed_with_memory_off_uses_none(broken):
     """The access under which a run began does not outlive its context: resumed with memory off, nothing is recalled."""
-    policy = StaticPolicy({"acme": TenantMemorySettings("durable", "explicit_only")})
-    model, store = ScriptedModel(RuntimeError("down"), default="fine"), InMemoryStore()
-    app = build_graph(model=model, policy=policy).compile(checkpointer=InMemorySaver(), store=store)
-    told: Any = {"configurable": {"thread_id": "told"}}
-    await app.ainvoke({"messages": [HumanMessage("Remember this: my boat is Titanic.")]}, told, context=USER)
-    with pytest.raises(ModelUnavailable):
-        await say(app, "What is my boat called?", USER)
+    app, model = broken
     out = await app.ainvoke(None, CHAT, context=replace(USER, memory=False))
     assert out["memory_used"] is False
     assert "Titanic" not in "\n".join(str(message.content) for message in model.calls[-1])

@@ -18,7 +18,7 @@ SECRETS = [
     ("private key", f"here you go {PEM} thanks", PEM),
     ("token", f"my session is {JWT}", JWT),
     ("token", "curl -H 'Authorization: Bearer " + "q1w2e3r4t5y6u7i8o9p0'", "q1w2e3r4t5y6u7i8o9p0"),
-    ("token", "https://files.example.test/x?access_token=" + "a81bc81bdead", "a81bc81bdead"),
+    ("token", "https://share.example.test/x?access_token=" + "a81bc81bdead", "a81bc81bdead"),
     ("key", "the key is sk-" + "live-4242424242424242abcd", "4242424242424242abcd"),
     ("key", "AKIA" + "IOSFODNN7EXAMPLE belongs to ops", "IOSFODNN7EXAMPLE"),
     ("key", "use ghp_" + "a" * 36, "a" * 36),
