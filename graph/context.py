@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from langgraph.runtime import Runtime
+
 from autosage_memory.stores.chats import owner_key
 from autosage_memory.stores.errors import InvalidInput, SettingsError
 from autosage_memory.stores.scopes import check_id
@@ -68,6 +70,11 @@ class ChatContext:
 
 
 ANONYMOUS = ChatContext()
+
+
+def thread_id(runtime: Runtime[ChatContext]) -> str | None:
+    """The chat that runs, or None where nothing is kept between turns."""
+    return runtime.execution_info.thread_id if runtime.execution_info else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

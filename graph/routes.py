@@ -7,6 +7,7 @@ from typing import Literal
 from langchain_core.messages import AIMessage
 
 from autosage_memory.graph.state import ChatState
+from autosage_memory.nodes.scope import BY_POLICY
 
 
 def route_compacted(state: ChatState) -> Literal["resolve_scope", "generate"]:
@@ -21,7 +22,7 @@ def route_request(state: ChatState) -> Literal["remember", "understand"]:
 
 def is_command(state: ChatState) -> bool:
     """Whether `remember` answers. Where the tenant does not keep facts, a request is a message like any other."""
-    return bool(state["requests"]) and state["access"]["denied"] not in ("tenant_disabled", "retention_none")
+    return bool(state["requests"]) and state["access"]["denied"] not in BY_POLICY
 
 
 def route_remembered(state: ChatState) -> Literal["understand", "archive"]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from langgraph.runtime import Runtime
 
-from autosage_memory.graph.context import ChatContext
+from autosage_memory.graph.context import ChatContext, thread_id
 from autosage_memory.graph.state import ChatState
 from autosage_memory.nodes.history import Messages, conversation
 from autosage_memory.stores.health import HEALTH
@@ -29,11 +29,6 @@ async def archive(
     if transcript is not None and (thread := thread_id(runtime)):
         await write_down(thread, state["messages"], transcript=transcript, clock=clock)
     return {}
-
-
-def thread_id(runtime: Runtime[ChatContext]) -> str | None:
-    """The chat that runs, or None where nothing is kept between turns."""
-    return runtime.execution_info.thread_id if runtime.execution_info else None
 
 
 async def write_down(thread: str, messages: Messages, *, transcript: Transcript, clock: Callable[[], datetime]) -> bool:

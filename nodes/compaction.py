@@ -13,9 +13,9 @@ from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import BaseMessage, RemoveMessage, SystemMessage
 from langgraph.runtime import Runtime
 
-from autosage_memory.graph.context import ChatContext, GraphSettings
+from autosage_memory.graph.context import ChatContext, GraphSettings, thread_id
 from autosage_memory.graph.state import ChatState, Compaction, Summary
-from autosage_memory.nodes.archiving import thread_id, write_down
+from autosage_memory.nodes.archiving import write_down
 from autosage_memory.nodes.history import (
     Messages,
     conversation,

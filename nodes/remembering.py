@@ -12,10 +12,9 @@ from langchain_core.messages import AIMessage, HumanMessage
 from langgraph.runtime import Runtime
 from langgraph.store.base import BaseStore
 
-from autosage_memory.graph.context import ChatContext, GraphSettings
+from autosage_memory.graph.context import ChatContext, GraphSettings, thread_id
 from autosage_memory.graph.state import Access, ChatState, Request
 from autosage_memory.nodes.admission import current_message, previous_message
-from autosage_memory.nodes.archiving import thread_id
 from autosage_memory.nodes.confirmations import Outcome, confirmation
 from autosage_memory.nodes.dates import anchor_dates
 from autosage_memory.nodes.scope import held_access

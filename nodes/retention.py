@@ -12,10 +12,9 @@ from langchain_core.language_models import BaseChatModel
 from langgraph.runtime import Runtime
 from langgraph.store.base import BaseStore
 
-from autosage_memory.graph.context import ChatContext, GraphSettings
+from autosage_memory.graph.context import ChatContext, GraphSettings, thread_id
 from autosage_memory.graph.state import Access, ChatState
 from autosage_memory.nodes.admission import current_message
-from autosage_memory.nodes.archiving import thread_id
 from autosage_memory.nodes.detection import is_off_the_record
 from autosage_memory.nodes.extraction import Draft, extract
 from autosage_memory.nodes.scope import held_access

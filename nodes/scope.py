@@ -24,7 +24,10 @@ Denied = Literal[
     "no_subject",
     "policy_unavailable",
 ]
-"""Why an explicit request cannot be stored. The first two are the tenant's choice, and such a turn is a normal one."""
+"""Why an explicit request cannot be stored."""
+
+BY_POLICY = ("tenant_disabled", "retention_none")
+"""Those that are the tenant's choice for all its chats: a request is then a message like any other."""
 
 
 class ScopeUpdate(TypedDict, total=False):
