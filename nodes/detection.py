@@ -12,6 +12,7 @@ import asyncio
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Literal, TypedDict
 
 from langgraph.runtime import Runtime
@@ -19,8 +20,8 @@ from langgraph.runtime import Runtime
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState, Request
 from autosage_memory.nodes.admission import current_message, previous_message
-from autosage_memory.nodes.extents import Cutter
-from autosage_memory.nodes.folding import fold
+from autosage_memory.nodes.extents import CLAUSE_ENDS, Cutter
+from autosage_memory.nodes.folding import fold, unmask
 from autosage_memory.nodes.languages import KEYWORDS
 from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
@@ -106,18 +107,21 @@ def _find(text: str, previous: str | None) -> _Found | None:
     folded = fold(text)
     found = _read(Page(text, folded), previous)
     if found is None:
-        mended = KEYWORDS.mend(folded)
+        mended = KEYWORDS.mend(unmask(folded))
         if mended is not folded:
             found = _read(Page(text, mended), previous)
+        found = found or _read(Page(text, mended), previous, loosely=True)
     return found
 
 
-def _read(page: Page, previous: str | None) -> _Found | None:
+def _read(page: Page, previous: str | None, *, loosely: bool = False) -> _Found | None:
     forget: _Found | None = None
     for index, sentence in enumerate(page.sentences):
-        material = _material(page, sentence)
+        material = page.material(sentence)
         readers = {grammar.language: _Reader(page, grammar, index, material, previous) for grammar in page.grammars}
-        found = _first({language: reader.read() for language, reader in readers.items()})
+        found = _first(
+            {language: reader.read_loosely() if loosely else reader.read() for language, reader in readers.items()}
+        )
         if found:
             return found
         forget = forget or _first({language: reader.forget() for language, reader in readers.items()})
@@ -130,20 +134,6 @@ def _first(readings: dict[str, ExplicitRequest | None]) -> _Found | None:
     """The first reading there is, and the languages that have one."""
     requests = {language: request for language, request in readings.items() if request}
     return (next(iter(requests.values())), tuple(requests)) if requests else None
-
-
-def _material(page: Page, sentence: Span) -> int | None:
-    """Where a text to work on begins ("translate this: …"), to the end of the message. None: nowhere.
-
-    A quotation right behind the task is set apart already, and ends where it ends.
-    """
-    line = Span(sentence.start, min(sentence.end + 1, len(page.text)))
-    for grammar in page.grammars:
-        match = page.begins(grammar, grammar.material, line)
-        if match and not page.is_quoted(sentence.start):
-            behind = _BLANKS.match(page.text, match.end())
-            return None if page.is_quoted(behind.end() if behind else match.end()) else match.end()
-    return None
 
 
 class _Reader:
@@ -162,19 +152,49 @@ class _Reader:
             return None
         if self.page.begins(self.grammar, self.grammar.offer, self.sentence):
             return ExplicitRequest("clarify", "", self.cutter.rest(self.sentence), False)
+        trailing = self._trailing()
         mention = self.grammar.mention.search(self.text, self.sentence.start, self.sentence.end)
         end = self.sentence.end + self.text.startswith("\n", self.sentence.end)
         tries = 0
-        for begin, start in self._starts():
+        for begin, start in islice(self._starts(), 1 if trailing else None):
             if (mention and mention.end() <= begin) or begin >= self.material or tries == _TRIES:
                 return None
             match = self.page.begins(self.grammar, self.grammar.opening, Span(start, end))
-            if match and not (self.page.is_quoted(match.start()) or self._narrates(match, begin, start)):
+            if match and not (self.page.is_quoted(match.start()) or self.cutter.narrates(match, begin, start)):
                 tries += 1
-                request = self._interpret(match, begin)
-                if request:
+                if request := self._interpret(match, begin):
                     return request
-        return self._trailing()
+        return trailing
+
+    def read_loosely(self) -> ExplicitRequest | None:
+        """A request in an order of words that is not known, if each of its words is."""
+        grammar, text = self.grammar, self.text
+        if self.page.begins(grammar, grammar.private, self.sentence):
+            return None
+        mention = grammar.mention.search(text, self.sentence.start, self.sentence.end)
+        end = self.sentence.end + text.startswith("\n", self.sentence.end)
+        for begin, start in islice(self._starts(), _TRIES):
+            if (mention and mention.end() <= begin) or begin >= self.material:
+                return None
+            for place, said in self.page.spoken(grammar, start, end):
+                asks = "verb" in said or "infinitive" in said or said >= {"put", "place"}
+                bound = grammar.bound.match(text, place, end) if asks else None
+                if bound and (request := self._interpret_loosely(bound, begin, said)):
+                    return request
+        return None
+
+    def _interpret_loosely(self, bound: re.Match[str], begin: int, said: set[str]) -> ExplicitRequest | None:
+        kind: Kind = "update" if "rather" in said else "store"
+        if (bound["that"] or bound["bare"] is not None) and "infinitive" in said and not said & {"verb", "ask"}:
+            return None
+        if bound["end"] is not None:
+            if "this" not in said or (bound["asked"] and "ask" not in said):
+                return None
+            return self._resolve(bound, begin, kind, pointed=True)
+        fact, rest = self.cutter.behind(bound.end(), spread=bound["colon"] is not None, polite="ask" in said)
+        if fact is None or not any(map(str.isalnum, self.text[fact.start : fact.end])):
+            return None
+        return self._stored(kind, fact, begin, rest)
 
     def forget(self) -> ExplicitRequest | None:
         """A request to delete."""
@@ -190,22 +210,16 @@ class _Reader:
             if not self.page.is_quoted(match.start()):
                 yield match.start(), match.end()
 
-    def _narrates(self, match: re.Match[str], begin: int, start: int) -> bool:
-        """Whether a clause only goes on with what the speaker tells of themselves: "I see it and remember that …"."""
-        joint = self.text[begin:start]
-        joined = joint.startswith(" ") and "-" not in joint and match.start() == start
-        told = self.page.begins(self.grammar, self.grammar.own, Span(self.sentence.start, begin)) if joined else None
-        return told is not None and match["polite"] is None and match["keep"] is None
-
     def _interpret(self, match: re.Match[str], begin: int) -> ExplicitRequest | None:
         """What a command asks, if it is one. `begin` is where what stands before it in the sentence ends."""
         weak, soft, polite, keep, pointed, vague, colon, comma = (
             match[name] is not None for name in ("weak", "soft", "polite", "keep", "this", "vague", "colon", "comma")
         )
-        pointed = pointed or keep or match["update"] is not None
+        named = polite and self.grammar.this.search(match["polite"]) is not None
+        pointed = pointed or keep or named or match["update"] is not None
         kind: Kind = "update" if match["update"] or match["instead"] or match["rather"] else "store"
         if match["end"] is not None:
-            recalls = match["asked"] and not (polite or keep)
+            recalls = match["asked"] and not (polite or keep or self.cutter.is_tagged(match))
             if recalls or soft or (weak and not pointed):
                 return None
             return self._resolve(match, begin, kind, pointed=pointed or vague)
@@ -221,7 +235,14 @@ class _Reader:
             return None
         if not any(map(str.isalnum, self.text[fact.start : fact.end])):
             return self._resolve(match, begin, kind, pointed=True)
+        return self._stored(kind, fact, begin, rest)
+
+    def _stored(self, kind: Kind, fact: Span, begin: int, rest: int) -> ExplicitRequest:
+        """A request whose fact stands behind it; a condition before it is kept ("when I cook, remember …")."""
         before = Span(self.sentence.start, begin)
+        condition = self.page.begins(self.grammar, self.grammar.condition, before)
+        if condition and self.text[begin] in CLAUSE_ENDS:
+            fact, begin = Span(condition.start(), fact.end), before.start
         used = Span(before.start if self.cutter.is_aside(before) else begin, rest)
         return ExplicitRequest(kind, self.page.cut(fact), self.cutter.rest(used), False)
 
@@ -230,25 +251,23 @@ class _Reader:
         sentences = self.page.sentences
         if begin > self.sentence.start:
             before = Span(self.sentence.start, begin)
-            return self._pointing(kind, before, self.sentence) if self.cutter.is_statement(before) else None
+            if not self.cutter.is_statement(before):
+                return None
+            before = self.cutter.back(before, self.index)
+            return self._pointing(kind, before, Span(before.start, self.sentence.end))
         if self.index and self.cutter.is_statement(sentences[self.index - 1]):
-            before = sentences[self.index - 1]
+            before = self.cutter.back(sentences[self.index - 1], self.index - 1)
             return self._pointing(kind, before, Span(before.start, self.sentence.end))
         following = sentences[self.index + 1] if self.index + 1 < len(sentences) else None
-        if following and self._announces(following, pointed=pointed):
+        if following and self.cutter.announces(following, pointed=pointed):
             fact, end = self.cutter.block()
             return self._pointing(kind, fact, Span(self.sentence.start, end))
         rest = self.cutter.rest(self.sentence)
-        previous = _statements(self.previous, self.grammar) if self.previous and match["vague"] is None else ""
-        if previous and (pointed or match["head"] is not None):
+        said = match.groupdict()
+        previous = _statements(self.previous, self.grammar) if self.previous and said.get("vague") is None else ""
+        if previous and (pointed or said.get("head") is not None):
             return ExplicitRequest(kind, previous, rest, True)
-        return ExplicitRequest("clarify", "", rest, False) if pointed and match["weak"] is None else None
-
-    def _announces(self, following: Span, *, pointed: bool) -> bool:
-        """Whether a command that named nothing announces the sentence behind it."""
-        if not self.cutter.is_statement(following):
-            return False
-        return pointed or self.page.begins(self.grammar, self.grammar.own, following) is not None
+        return ExplicitRequest("clarify", "", rest, False) if pointed and said.get("weak") is None else None
 
     def _trailing(self) -> ExplicitRequest | None:
         """A command that ends its sentence, as in Japanese, Korean and Turkish."""
@@ -267,7 +286,6 @@ class _Reader:
 
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
-_BLANKS = re.compile(r"\s{0,8}")
 
 
 def _statements(text: str, grammar: Grammar) -> str:

@@ -56,18 +56,30 @@ class Cutter:
         """Whether a sentence states something: no question, task, command or mere politeness."""
         if self.page.quotation(span.start):
             return True
-        return not self._asks(span.start, span.end) and not any(
+        if self._asks(span.start, span.end) or not any(map(str.isalnum, self.text[span.start : span.end])):
+            return False
+        return not any(
             self.page.begins(grammar, grammar.request, span)
             or self.page.begins(grammar, grammar.courtesy, span)
             or self._is_command(grammar, span)
             for grammar in self.page.grammars
         )
 
+    def back(self, span: Span, index: int) -> Span:
+        """`span`, of the sentence `index`, with the sentences before it that it says nothing without."""
+        start, first = span.start, max(0, index - _BACK)
+        while index > first and self.page.begins(self.grammar, self.grammar.refers, Span(start, span.end)):
+            index -= 1
+            if not self.is_statement(self.page.sentences[index]):
+                break
+            start = self.page.sentences[index].start
+        return Span(start, span.end)
+
     def before(self, span: Span) -> Span:
         """The fact in a sentence before its command, without "by the way," or a clause that sets something aside."""
-        start = span.start
+        start = span.start + len(self.text[span.start : span.end]) - len(self.text[span.start : span.end].lstrip(" "))
         dismissal = self.page.begins(self.grammar, self.grammar.dismissal, span)
-        if dismissal and self.text[dismissal.end() : dismissal.end() + 1] in _CLAUSE_ENDS:
+        if dismissal and self.text[dismissal.end() : dismissal.end() + 1] in CLAUSE_ENDS:
             start = dismissal.end() + 1
         while lead := self.grammar.lead.match(self.text, start, span.end):
             if lead[0].rstrip()[-1:] not in _LEAD_ENDS:
@@ -104,6 +116,25 @@ class Cutter:
             self.grammar, self.grammar.request, before
         )
         return few and not says
+
+    def is_tagged(self, command: re.Match[str]) -> bool:
+        """Whether a command ends in politeness of its own: "remember it, will you?"."""
+        tag = self.grammar.ending.search(self.text, command.start(), command.end())
+        return tag is not None and tag[0][0] in CLAUSE_ENDS
+
+    def narrates(self, command: re.Match[str], begin: int, start: int) -> bool:
+        """Whether a clause only goes on with what the speaker tells of themselves: "I see it and remember that …"."""
+        joint = self.text[begin:start]
+        joined = joint.startswith(" ") and "-" not in joint and command.start() == start
+        before = Span(self.page.sentences[self.index].start, begin)
+        told = self.page.begins(self.grammar, self.grammar.own, before) if joined else None
+        return told is not None and command["polite"] is None and command["keep"] is None
+
+    def announces(self, following: Span, *, pointed: bool) -> bool:
+        """Whether a command that named nothing announces the sentence behind it."""
+        if not self.is_statement(following):
+            return False
+        return pointed or self.page.begins(self.grammar, self.grammar.own, following) is not None
 
     def _asks(self, start: int, end: int) -> bool:
         mark = self.text[start:end].rstrip(" .!)\"'”»")[-1:]
@@ -151,7 +182,10 @@ _TAIL = 80
 """Characters at the end of a span in which politeness or a hanging "and" is looked for."""
 _ASIDE = 20
 """Characters of a few words that only lead up to a command."""
-_CLAUSE_ENDS = (";", ",", ":", "—", "-")
+CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
+"""What ends a clause."""
+_BACK = 3
+"""Sentences that a fact may go back over."""
 _LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")
 _STOPS = " \n.!。।…,;،"
 _SEPARATORS = " \n,:;،"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -58,6 +59,23 @@ def fold(text: str) -> Folded:
             origin.append(index)
     origin.append(len(text))
     return Folded("".join(characters), origin)
+
+
+def unmask(folded: Folded) -> Folded:
+    """`folded` with the letters of another script that hide in a word ("rеmеmbеr" with a Cyrillic "е") made its own."""
+    text = _MIXED.sub(_in_one_script, folded.text)
+    return folded if text == folded.text else Folded(text, folded.origin)
+
+
+def _in_one_script(word: re.Match[str]) -> str:
+    latin = sum("a" <= letter <= "z" for letter in word[0])
+    return word[0].translate(_TO_LATIN if 2 * latin >= len(word[0]) else _TO_CYRILLIC)
+
+
+_MIXED = re.compile(r"(?<![a-z\u0370-\u04ff])(?=[a-z]+[\u0370-\u04ff]|[\u0370-\u04ff]+[a-z])[a-z\u0370-\u04ff]+")
+_TO_LATIN = str.maketrans("авеікмнорстухѕјԁһԛоαειικνορτυχη", "abeikmhopctyxsjdhqoaeiikvoptuxn")
+_TO_CYRILLIC = str.maketrans("aceiopxykmht", "асеіорхукмнт")
+"""Letters that look alike, small; each maps to one."""
 
 
 def fold_pattern(pattern: str) -> str:

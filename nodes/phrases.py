@@ -60,6 +60,18 @@ class Phrases:
     """An opening that asks to remember only when the speaker talks of themselves ("note that I …")."""
     own: str = NEVER
     """The speaker talks of themselves."""
+    verbs: str = NEVER
+    """Forms of "remember" and its like that can only ask: imperatives, infinitives, subjunctives."""
+    infinitives: str = NEVER
+    """Forms that ask only with one of `asks`, or before a colon."""
+    puts: str = NEVER
+    """Forms of "save", "add", "write" that ask, and mean memory only where one of `places` is named."""
+    places: str = NEVER
+    """Names of the memory: "your memory"."""
+    asks: str = NEVER
+    """Words that make a question a request: "could you"."""
+    glue: str = NEVER
+    """Other words that may stand among these in a request."""
     forget: str
     """Asks to delete what is kept."""
     private: str = NEVER
@@ -74,6 +86,10 @@ class Phrases:
     """Begins a question or a task."""
     aside: str = NEVER
     """The same inside a sentence, behind the fact: only what cannot be part of it ("tell me", "what's")."""
+    condition: str = NEVER
+    """Begins a clause before a command without which its fact would say too much ("when I cook, remember …")."""
+    refers: str = NEVER
+    """Begins a sentence that says nothing without the one before it ("it's severe")."""
     relative: str = NEVER
     """Of these, what may go on with the fact unless the sentence is a question ("who")."""
     continues: str = NEVER
@@ -97,6 +113,10 @@ class Grammar:
     lead: re.Pattern[str]
     opening: re.Pattern[str]
     """A command up to its fact. Its groups say which kind it is, and how the fact is tied to it."""
+    word: re.Pattern[str]
+    """One word of a request; its groups say what it adds."""
+    bound: re.Pattern[str]
+    """Where the words of a request end: at its fact, or with the sentence."""
     offer: re.Pattern[str]
     trailing: re.Pattern[str]
     opens: re.Pattern[str]
@@ -113,6 +133,10 @@ class Grammar:
     """Where a command may begin inside a sentence."""
     connector: re.Pattern[str]
     """What is left hanging where a command was taken out."""
+    this: re.Pattern[str]
+    """An object that points at the fact, anywhere in a command."""
+    condition: re.Pattern[str]
+    refers: re.Pattern[str]
     continues: re.Pattern[str]
     dismissal: re.Pattern[str]
     material: re.Pattern[str]
@@ -134,6 +158,8 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     """Fold and assemble the fragments of one language."""
     p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
     edge = _EDGES.get(phrases.language, r"(?!\w)")
+    left = "" if edge == "" else r"(?<!\w)"
+    opens_fact, begins_fact = (NEVER, NEVER) if edge == "" else (p["that"], p["bare"])
     blank = r"[ ,،;(-]*" if edge == "" else r"[ ,،;(-]+"
     please = rf"(?:{p['please']}){edge}"
     polite = rf"(?:{p['please']}|{p['courtesy']}){edge}"
@@ -143,7 +169,8 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
         rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}(?! ?,? ?(?:{p['reject']}){edge})"
         rf"(?: ?,? ?(?P<rather>{p['instead']}){edge})?"
-        rf"(?:[ ,،]{{0,2}}(?P<this>{p['this']}){edge}| ?(?P<vague>{p['vague']}){edge})?{scope}"
+        rf"(?:[ ,،]{{0,2}}(?P<this>{p['this']}){edge}| ?(?P<vague>{p['vague']}){edge})?"
+        rf"{scope}(?! ?,? ?(?:{p['reject']}){edge})"
         rf"(?:(?P<colon>{_COLON})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
         rf"|(?P<bare> ?(?={p['bare']}))|(?P<end>{_END}))"
     )
@@ -156,6 +183,16 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         mark=re.compile(_MARK),
         lead=re.compile(rf"(?:{p['lead']}){edge}{_GAP}"),
         opening=re.compile(opening),
+        word=re.compile(
+            rf"(?!(?:{p['reject']}){edge})(?:(?P<verb>{p['verbs']})|(?P<infinitive>{p['infinitives']})"
+            rf"|(?P<place>{p['places']})|(?P<put>{p['puts']})|(?P<ask>{p['asks']})"
+            rf"|(?P<this>{p['this']})|(?P<rather>{p['instead']})|{p['glue']}|{p['please']}|{p['courtesy']}|{p['scope']}"
+            rf"|{p['lead']}|{p['joins']}){edge}[ ,،、!()]{{0,3}}"
+        ),
+        bound=re.compile(
+            rf"(?! ?,? ?(?:{p['reject']}){edge})(?:(?P<colon>{_COLON})"
+            rf"|(?P<that>{opens_fact}) ?|(?P<bare>(?={begins_fact}))|(?P<end>{_END}))"
+        ),
         offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),
         trailing=re.compile(rf"(?:{p['trailing']})(?:[ ,、]?{polite}){{0,2}}{_END}"),
         opens=words("opens"),
@@ -170,6 +207,9 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         ),
         joint=re.compile(rf"[,،;、—–(]+ ?(?:{joins},? ?)?| - | {joins},? (?=\w)"),
         connector=re.compile(rf"(?:[\s,،;:、(—–-]|(?<!\w){joins})+\Z"),
+        this=re.compile(rf"{left}(?:{p['this']}){edge}"),
+        condition=words("condition"),
+        refers=words("refers"),
         continues=words("continues"),
         dismissal=words("dismissal"),
         material=re.compile(p["material"]),

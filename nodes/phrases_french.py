@@ -5,12 +5,15 @@ from __future__ import annotations
 from autosage_memory.nodes.phrases import Phrases
 
 _MEMORY = r"(?:(?:ta |votre |la |ma )?memoire|tes souvenirs|tes notes)"
+_NOUN = (
+    r"(?:informations?|infos?|choses?|regles?|listes?|donnees?|notes?|preferences?|faits?|points?|details?|codes?|"
+    r"numeros?|elements?)"
+)
 _OBJECT = (
     r"(?:(?:cette?|ces)(?! plutot| a la place)(?: [\w'-]+){1,3}(?= ?[:\n])|(?:de )?(?:ceci|cela|ca|tout ca|"
     r"tout cela)|ce qui suit|"
-    r"(?:cette|l')(?: ?information| ?info)|"
-    r"cette (?:chose|regle|liste|donnee|note|preference)|ces (?:informations|infos|donnees|points|choses)|"
-    r"ce (?:fait|point|detail|code|numero)|les (?:points|infos|informations) suivante?s|une chose(?= ?[:,])|"
+    rf"(?:cette|cet|ces|ce) {_NOUN}(?:[- ](?:ci|la))?|(?:les |la |le |l'){_NOUN} (?:suivante?s?|ci-dessous)|"
+    r"l'info(?:rmation)?|une chose(?= ?[:,])|"
     r"(?:de )?ce que je (?:viens de (?:te |vous )?(?:dire|ecrire|raconter)|(?:t'|vous |te )?(?:ai|a) (?:dit|"
     r"ecrit|raconte)))"
 )
@@ -18,13 +21,22 @@ _INFINITIVE = (
     r"(?:(?:te |vous |bien )?(?:souvenir|rappeler)|(?:bien )?retenir|memoriser|ne pas oublier|noter|"
     rf"prendre (?:bonne )?note|garder (?:{_OBJECT} )?(?:en (?:tete|memoire)|a l'esprit|dans {_MEMORY})|"
     rf"(?:enregistrer|sauvegarder|stocker|ajouter|mettre|conserver)(?: {_OBJECT})? (?:en|dans|"
-    rf"a) {_MEMORY}|le retenir)"
+    rf"a) {_MEMORY}|(?:enregistrer|sauvegarder|inscrire|consigner)(?: {_OBJECT})?(?= (?:que\b|qu')| ?:|[?.!]*\Z)|"
+    rf"(?:l[ea]s? |l'|t'en |vous en |m'en )(?:retenir|memoriser|noter|enregistrer|souvenir|garder en (?:tete|memoire))|"
+    rf"(?:ne (?:pas|jamais) |ne surtout pas )(?:l')?oublier|tenir compte)"
 )
+_WISHED = (
+    r"(?:souviennes?|souveniez|rappelles?|rappeliez|retiennes?|reteniez|memorises?|memorisiez|notes?|notiez|"
+    r"(?:gardes?|gardiez)(?: bien)? (?:en (?:tete|memoire)|a l'esprit)|enregistres?|enregistriez|"
+    r"oublies? (?:pas|jamais)|oubliiez (?:pas|jamais)|inscrives|preniez note|prennes note|tiennes compte)"
+)
+"""The verbs as a subjunctive has them."""
 FRENCH = Phrases(
     language="fr",
     stems=(
         "entre souvi souven rappel retien retenez retenir reteni oubli garde gardez note notez memoir "
-        "memori enregistr sauvegard ajout stock conserv sache tete esprit compte efface supprim"
+        "memori enregistr sauvegard ajout stock conserv sache tete esprit compte inscri consign grave tache pense "
+        "sorte efface supprim"
     ),
     keywords="souviens souvenez rappelle retiens retenez oublie oubliez memoire memorise",
     lead=(
@@ -37,13 +49,21 @@ FRENCH = Phrases(
         r"a partir de maintenant|si possible|si tu peux|en fait|de plus|par ailleurs|surtout|egalement"
     ),
     head=(
-        r"(?:souviens[- ]toi|souvenez[- ]vous|rappelle[- ]toi|rappelez[- ]vous|(?:ne |n'|n )?(?:oublie|"
+        r"(?:souviens[- ]toi|souvenez[- ]vous|rappelle[- ]toi|rappelez[- ]vous|(?:ne |n'|n )?(?:n?oublie|"
         r"oubliez)(?:r)? (?:surtout )?(?:pas|jamais)|(?:retiens|retenez|retient)(?: bien)?|retenir|memorise(?:z)?|"
+        r"(?:inscris|inscrivez|consigne|consignez|grave|gravez)(?= ?(?:que\b|qu'))|(?:fais|"
+        r"faites) en sorte de (?:ne pas "
+        r"oublier|retenir|te souvenir|vous souvenir)|(?:tache|tachez) de (?:ne pas oublier|te souvenir|vous souvenir|"
+        r"retenir)|"
+        r"pense(?:z)? a (?:bien )?(?:retenir|te souvenir|vous souvenir|noter)|"
         r"note(?:z|s)?(?: bien)?(?= ?(?:que|qu'|ceci|ca|cela|dans))|(?:note(?:z|s)? bien|notez)(?= ?[:-])|noter|"
         r"prends (?:bonne )?note|prenez (?:bonne )?note|(?:garde|gardez)(?: bien)? (?:en (?:tete|memoire)|"
-        r"a l'esprit)|(?:aie|ayez) (?:en tete|a l'esprit)|(?:a|bon a) (?:retenir|noter|savoir)(?= ?:)|"
-        r"ne pas oublier(?= ?:)|pour memoire(?= ?:)|tiens compte(?: du fait)?|tenez compte(?: du fait)?|"
-        r"mets[- ]toi (?:bien )?(?:en|dans la) tete|enregistre(?:z)?(?= ?(?:que|qu')))"
+        r"a l'esprit)|(?:aie|ayez)(?: bien| toujours)? (?:en tete|a l'esprit)|(?:a|bon a) (?:retenir|noter|"
+        r"savoir)(?= ?:)|"
+        r"a (?:retenir|memoriser)(?=[.!]*\Z| stp| svp| s'il| merci)|"
+        r"ne pas oublier(?= ?:)|pour memoire(?= ?:)|(?:fais|prends|cree|ajoute|faites|prenez)(?:[- ]toi|"
+        r"[- ]vous)?(?: une| la)? note|tiens compte(?: du fait)?|tenez compte(?: du fait)?|"
+        r"mets[- ]toi (?:bien |ca |ceci |cela )?(?:en|dans la) tete|enregistre(?:z)?(?= ?(?:que|qu')))"
     ),
     keep=(
         r"(?:(?:garde|gardez|enregistre|enregistrez|sauvegarde|sauvegardez|stocke|stockez|ajoute|ajoutez|mets|"
@@ -51,18 +71,30 @@ FRENCH = Phrases(
         rf"moi ca))?(?: {_OBJECT})?(?: bien)? (?:en|dans|a) (?:{_MEMORY}|tete|l'esprit)|"
         r"souviens[- ]t'en|souvenez[- ]vous[- ]en|retiens[- ]l[ea]|retenez[- ]l[ea]|(?:ne )?l'oublie(?:z)? (?:pas|"
         r"jamais)|n'oublie(?:z)? pas (?:ca|cela|ceci)|note[- ]l[ea]|notez[- ]l[ea]|memorise[- ]l[ea]|"
-        r"memorisez[- ]l[ea]|rappelle[- ]toi[- ]en|rappelle[- ]t'en|(?:garde|conserve|mets|"
-        r"enregistre)[- ]l[ea] (?:bien )?(?:en|dans ta) (?:tete|memoire)|gardez[- ]l[ea] en (?:tete|memoire))"
+        r"memorisez[- ]l[ea]|rappelle[- ]toi[- ](?:en|l[ea])|rappelle[- ]t'en|"
+        r"rappelez[- ]vous[- ](?:en|l[ea])|(?:note|notez|garde|gardez|enregistre|enregistrez)[- ](?:toi |vous )?"
+        r"(?:ca|cela|ceci) (?:quelque part|pour (?:plus tard|la suite|la prochaine fois))|(?:garde|conserve|mets|"
+        r"enregistre)[- ]l[ea] (?:bien )?(?:en|dans ta) (?:tete|memoire)|gardez[- ]l[ea] (?:bien )?(?:en (?:tete|"
+        r"memoire)|a l'esprit)|"
+        r"(?:garde|garder|conserve)[- ]l[ea] (?:bien )?a l'esprit|(?:enregistre|sauvegarde)[- ]l[ea](?=[.!]*\Z| pour))"
     ),
     polite=(
         r"(?:(?:(?:tu )?(?:peux|pourrais|veux|voudrais|dois|devrais)|(?:vous )?(?:pouvez|pourriez|voulez|voudriez|"
-        r"devez|devriez)|est-ce que (?:tu (?:peux|pourrais)|vous (?:pouvez|pourriez))|pense a|essaie de|merci de|"
+        r"devez|devriez)|est-ce que (?:tu (?:peux|pourrais)|vous (?:pouvez|pourriez))|pense a|essaie de|essayez de|"
+        r"tache de|efforce-toi de|merci de(?: bien vouloir)?|"
+        r"(?:te|vous) (?:serait-il|est-il|sera-t-il) possible de|(?:serait|est)[- ](?:il|ce) possible de|"
+        r"ca te (?:derange|"
+        r"derangerait) de|(?:je (?:te|vous) (?:prie|demande|demanderais)|priere) de(?: bien vouloir)?|"
+        r"il (?:te|vous) faut(?:drait)?|tu dois|vous devez|aurais-tu l'amabilite de|fais-moi plaisir de|"
         rf"veuillez|veuille)(?:[- ](?:tu|vous))?(?: bien)?(?: s'il (?:te|vous) plait)? {_INFINITIVE}|"
+        rf"(?:(?:ca|cela|ce|il|je) )?(?:me |m'|te |j')?\w+rai[st](?: \w+){{0,4}} (?:que|qu'|si) ?(?:tu|vous) (?:te |"
+        rf"vous |t'|l[ea] |n'|ne )*(?:{_WISHED}|souvenais|souveniez|reteniez|retenais|notais)|"
         r"(?:j'aimerais(?: bien)?|je voudrais|je veux|je souhaite|il faut|j'ai besoin|je tiens a ce|"
-        r"c'est important|il est important|je prefererais|je te demande) (?:de )?(?:que|qu') ?(?:tu|vous) (?:te |"
-        r"vous |n'|ne |le )?(?:souviennes|souveniez|rappelles|rappeliez|retiennes|reteniez|memorises|memorisiez|"
-        r"notes|notiez|oublies pas|oubliiez pas|gardes? (?:en (?:tete|memoire)|a l'esprit)|enregistres? (?:en|"
-        r"dans ta) memoire)(?: bien)?|"
+        r"(?:c'|il )est (?:tres )?(?:important|essentiel|utile)|(?:ce|il) serait (?:bien|bon|super|utile|sympa|"
+        r"chouette)|"
+        r"(?:ca|cela) (?:m'aiderait|me plairait|m'arrangerait)|il faudrait|je prefererais|j'apprecierais|j'ai envie|"
+        r"je (?:te|vous) (?:demande|prie)) (?:de )?(?:que|qu') ?(?:tu|vous) (?:(?:saches|sachiez) et (?:que tu )?)?"
+        rf"(?:te |t'|vous |n'|ne |l[ea]s? |l'|en )*{_WISHED}(?: bien)?(?: (?:en|dans ta|dans votre) memoire)?|"
         r"je te demande de (?:retenir|te souvenir))"
     ),
     weak=r"(?:garde|gardez|enregistre|enregistrez|sauvegarde|sauvegardez|stocke|conserve|note|notez|consigne|ajoute)",
@@ -70,13 +102,21 @@ FRENCH = Phrases(
     update=(
         rf"(?:(?:peux-tu |pourrais-tu )?(?:mets|mettez|mettre) a jour (?:{_MEMORY}|ce que tu (?:sais|"
         r"as retenu)(?: sur moi| de moi)?)|(?:corrige|corrigez|corriger|modifie|modifiez|rectifie|actualise|"
-        rf"actualisez|change|changez) (?:ca |cela |ceci )?(?:dans |en )?(?:{_MEMORY}|ce que tu (?:sais|"
-        r"as retenu)(?: sur moi)?)|(?:a la place|au lieu de ca|plutot),? (?:retiens|souviens-toi)|"
+        rf"actualisez|change|changez|remplace|remplacez) (?:ca |cela |ceci )?(?:dans |en )?(?:{_MEMORY}|"
+        r"(?:ce|l'information|l'info|les infos|la note|les informations) que (?:tu|vous) (?:sais|savez|as|avez|"
+        r"te souviens|gardes)"
+        r"(?: (?:retenue?s?|enregistree?s?|notee?s?|memorisee?s?|gardee?s?|en (?:memoire|tete)))*(?: (?:sur|de|"
+        r"a propos de) "
+        r"(?:moi|mon|ma|mes)(?: \w+)?)?)|(?:a la place|au lieu de ca|plutot),? (?:retiens|souviens-toi)|"
         r"mise a jour de (?:ta|la) memoire)"
     ),
     reject=(
+        r"que (?:c'est|ceci est|ce n'est) (?:juste |seulement |encore |qu')*(?:un|une|pour) (?:\w+ )?(?:brouillon|"
+        r"ebauche|devoir|"
+        r"exemple|test|exercice|blague|expose|essai|projet)|de ce (?:qui|dont|que(?! je (?:viens|te|vous)))|"
         r"que (?:tu (?:es|dois|peux|as|ne)|vous (?:etes|devez|pouvez|avez))|que (?:la|ta|votre|les|tes|"
-        r"le) (?:reponses?|texte|resume|redaction|sortie|rapport|lecteurs?|public|code)|quand|comment|ou\b|"
+        r"le) (?:reponses?|texte|resume|redaction|sortie|rapport|ton|style|lecteurs?|public|code)\b[^\n.]{0,20} "
+        r"(?:doi(?:t|vent)|devra|ne (?:peut|doit))|quand|comment|ou\b|"
         r"qui\b(?! suit)|si\b|d'\w+|de (?!ceci|cela|ca\b|tout|ce qu|ne|quelque|deux|une)\w+|les (?:points|idees|"
         r"elements) (?:cles|principaux|importants)"
     ),
@@ -85,22 +125,54 @@ FRENCH = Phrases(
     scope=(
         r"pour (?:la prochaine fois|l'avenir|la suite|plus tard|moi|toujours|les prochaines (?:fois|"
         r"conversations)|nos prochains echanges)|(?:s'il (?:te|vous) plait|stp|svp)|a l'avenir|desormais|toujours|"
+        r"jamais|"
         rf"bien|(?:en|dans) {_MEMORY}|sur moi|me concernant|"
         r"(?:seulement |uniquement )?(?:pour|dans) cette base(?: de connaissances)?|aussi|surtout|quelque part|"
         r"en tete|a l'esprit|definitivement"
     ),
-    instead=r"plutot|a la place|au lieu de (?:ca|cela)",
+    instead=r"comme (?:ca|ceci|suit)(?= ?:)|ainsi(?= ?:)|plutot|a la place|au lieu de (?:ca|cela)",
     bare=(
         r"(?:je |j')(?!t'ai|te l'|t'avais)\S+|nous \w+|on (?:est|a|utilise|livre|facture)\b|(?:mon|ma|mes|notre|"
         r"nos|le|la|les) [^\n?.]{1,50}? (?:est|sont|s'appelle|a|ont|ferme|ouvre|commence|finit|habite|"
         r"travaille)\b|(?:mon|ma|notre) [^\n?.:]{1,40} ?:"
     ),
     vague=r"(?:de )?(?:quelque chose|une chose|un truc|deux choses|quelques trucs)",
+    condition=(
+        r"quand|lorsque|lorsqu'\w+|chaque fois que|a chaque fois que|des que|si|s'il|tant que|avant de|apres|"
+        r"pendant que"
+    ),
+    refers=(
+        r"(?:et |aussi )?(?:il|elle|ils|elles|ca|cela|c'est|c'etait|son|sa|ses|leur|leurs|celui-ci|celle-ci|les deux)"
+    ),
     offer=(
         r"(?:peux-tu|tu peux|pourrais-tu|tu pourrais|pouvez-vous|pourriez-vous) (?:retenir|memoriser|"
         r"te souvenir de|noter) (?:quelque chose|une chose|un truc)(?: pour moi)?"
     ),
     own=r"(?:[\w']+ ){0,3}(?:je|j'\w+|mon|ma|mes|nous|notre|nos|moi|on)",
+    verbs=(
+        r"souviens[- ]toi|souvenez[- ]vous|rappelle[- ]toi|rappelez[- ]vous|(?:que tu|que vous|que|te|vous|"
+        rf"et) (?:te |vous |l[ea] )?{_WISHED}|retiens|retenez|memorise[sz]?|"
+        r"n'?oublie[sz]? (?:surtout )?(?:pas|jamais)|prends? note|prenez note|(?:garde|"
+        r"gardez)(?: bien)? (?:en (?:tete|memoire)|a l'esprit)"
+    ),
+    infinitives=_INFINITIVE,
+    puts=(
+        r"(?:ajout|enregistr|sauvegard|stock|not|conserv|inscri|consign|gard|rang|grav)(?:e|ez|er|s|vez|re|ant)?|mets|"
+        r"mettez|mettre"
+    ),
+    places=rf"(?:en|a|dans|de|pour) {_MEMORY}|{_MEMORY}|en tete",
+    asks=(
+        r"peux-tu|tu peux|pourrais-tu|tu pourrais|pouvez-vous|pourriez-vous|est-ce que tu (?:peux|pourrais)|"
+        r"est-ce que vous (?:pouvez|pourriez)"
+    ),
+    glue=(
+        r"te|t'|le|la|les|l'|vous|tu|que|bien|ca|ceci|cela|donc|toujours|aussi|encore|pour (?:toutes? |tous )?(?:les |"
+        r"nos |mes )?(?:prochaines?|"
+        r"futures?|autres) (?:conversations?|fois|discussions?|echanges|sessions?|reponses)|a l'avenir|(?:une |"
+        r"un )?(?:nouvelle |petite )?"
+        r"(?:info|note|chose|precision|information)|et|s'il|de|a|il faut que|il faudrait que|ce serait (?:bien|super|"
+        r"genial) (?:que|si)"
+    ),
     forget=(
         r"(?:(?:peux-tu|tu peux|pourrais-tu|pouvez-vous|je veux que tu|j'aimerais que tu) )?(?:(?:oublie|oubliez|"
         r"oublier|oublies) (?:que (?:je|j'\w+|nous|mon|ma|mes)|qu'on|tout(?: ce que)?|ce que (?:je|tu|j'\w+)|"
@@ -108,6 +180,9 @@ FRENCH = Phrases(
         r"(?:efface|effacez|effacer|supprime|supprimez|supprimer|enleve|retire|vide)[^\n.?]{0,60}(?:memoire|"
         r"souvenirs?|(?:ce )?que (?:tu|vous) (?:sais|savez|as retenu|avez retenu|te souviens)(?: sur moi|"
         r" de moi)?)|"
+        r"(?:efface|effacez|supprime|supprimez|enleve|retire|oublie|oubliez)[^\n.?]{0,40} que (?:tu|vous) (?:sais|"
+        r"savez|as|"
+        r"avez|te souviens)[^\n.?]{0,40}|"
         r"(?:arrete|arretez|cesse|arreter) de (?:te souvenir|memoriser|retenir|enregistrer))"
     ),
     private=(

@@ -21,17 +21,27 @@ _SMALL = (
     r"fur (?:mich|spater|die zukunft|das nachste mal|nachstes mal|immer)|dauerhaft|trotzdem|schon mal)){0,4}"
 )
 _VERB_END = (
-    r"(?:merken|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) (?:behalten|speichern)|"
-    rf"nicht vergessen|notieren|aufschreiben|{_MEMORY} (?:speichern|aufnehmen|ablegen|behalten)|behalten|"
+    r"(?:merken|nie(?:mals)? vergessen|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) (?:behalten|speichern)|"
+    rf"nicht vergessen|notieren|aufschreiben|vermerken|festhalten|einpragen|hinterlegen|{_MEMORY} (?:speichern|"
+    r"aufnehmen|ablegen|behalten)|behalten|"
     r"abspeichern|speichern)"
 )
+_FINITE = (
+    r"(?:merkst|merken|merkt|merktest|merkten|behaltst|behalten|behieltest|denkst|denken|dachtest|nicht vergisst|"
+    r"nicht vergessen|nicht vergisst|notierst|notieren|notiertest|einpragst|einpragen|aufschreibst|aufschreiben|"
+    rf"abspeicherst|abspeichern|im (?:kopf|gedachtnis|hinterkopf) (?:behaltst|behalten)|{_MEMORY} speicherst|"
+    r"speicherst|"
+    r"festhaltst|festhalten|(?:merken|behalten|notieren|einpragen|speichern|nicht vergessen) (?:wurdest|konntest|"
+    r"konnten|wurden|kannst|konnen))"
+)
+"""The verbs as a subordinate clause has them, at its end."""
 GERMAN = Phrases(
     language="de",
     stems=(
         "halt fest unter ander merk vergiss vergess denk behalt speicher notier schreib gedacht erinner kopf "
-        "hinterkopf losch aktualisier korrigier zukunft nimm"
+        "hinterkopf losch aktualisier korrigier zukunft nimm prag vermerk hinterleg leg andere andre"
     ),
-    keywords="vergiss vergessen speichere speicher notiere notieren behalte gedachtnis",
+    keywords="merk merke merken vergiss vergessen speichere speicher notiere notieren behalte gedachtnis",
     lead=(
         r"hallo|hi|hey|he|guten (?:tag|morgen|abend)|ok|okay|also|gut|super|perfekt|und|aber|auch|ausserdem|ach|"
         r"ah|oh|ja|nein|ne(?=,)|danke|danke schon|vielen dank|prima|toll|"
@@ -39,10 +49,12 @@ GERMAN = Phrases(
         r"noch (?:was|etwas|eins)|(?:bevor|ehe) (?:ich es vergesse|wir (?:anfangen|weitermachen|loslegen))|"
         r"fur (?:die zukunft|spater|das nachste mal|nachstes mal|kunftige (?:gesprache|chats)|deine unterlagen)|"
         r"zuerst|erstens|zweitens|dann|jetzt|nun|wichtig|hinweis|notiz|ps|p\.s|hor zu|schau|ab (?:jetzt|sofort)|"
-        r"kunftig|falls moglich|wenn (?:moglich|du kannst|es geht)|eigentlich|zur info|zusatzlich|weiterhin|info"
+        r"furs nachste mal|beim nachsten mal|furs nachste|fur kunftige chats|kunftig|falls moglich|wenn (?:moglich|"
+        r"du kannst|es geht)|eigentlich|zur info|zusatzlich|weiterhin|info"
     ),
     head=(
-        rf"(?:(?:merk|merke|merkt|merken)(?: (?:dir|euch|sie sich|sie|uns|du dir))?{_SMALL}|(?:vergiss|vergesst|"
+        rf"(?:(?:merk|merke|merkt|merken)(?:'?s)?(?: (?:dir|euch|sie sich|sie|uns|du dir))?{_SMALL}|(?:vergiss|"
+        r"vergesst|"
         rf"vergessen sie)(?: (?:bitte|mir|aber|ja|also|auch|dabei|doch))*(?: {_OBJECT})? (?:nicht|nie|niemals|"
         r"bloss nicht)(?: (?:bitte|mehr))?|nicht vergessen|"
         r"(?:denk|denke|denkt|denken sie)(?: (?:bitte|immer|auch|stets|doch))* (?:daran|dran)(?: bitte)?|"
@@ -52,7 +64,12 @@ GERMAN = Phrases(
         rf"sich))?{_SMALL}(?: {_MEMORY})?(?: ab)?(?= ?(?:,? ?dass|:|{_OBJECT}))|(?:notier|notiere|notiert|"
         rf"notieren sie)(?: (?:dir|sich|euch))?{_SMALL}|(?:schreib|schreibe|schreiben sie)(?: (?:dir|"
         r"sich))? ?(?:bitte |mal )?(?:auf|hinter die ohren)|"
-        r"(?:nimm|nehmen sie) (?:bitte )?(?:zur kenntnis|in dein gedachtnis auf)|(?:halte|halt) (?:bitte )?fest)"
+        r"(?:nimm|nehmen sie) (?:bitte )?(?:zur kenntnis|in dein gedachtnis auf)|(?:halte|halt|halten sie)"
+        rf"{_SMALL}(?: {_OBJECT})?{_SMALL} fest|(?:prag|prage|pragen sie)(?: (?:dir|sich|euch))?{_SMALL}(?: {_OBJECT})?"
+        rf"{_SMALL}(?: gut)? ein|(?:speicher|speichere|speichern sie)(?: (?:dir|"
+        rf"sich))?{_SMALL}(?: {_OBJECT})?{_SMALL} ab|"
+        rf"(?:vermerk|vermerke|vermerken sie|hinterleg|hinterlege){_SMALL}|(?:zu|zum) merken(?= ?:)|mach(?:e|"
+        r"en sie)?(?: (?:dir|sich))?(?: bitte)?(?: eine?n?)? (?:notiz|vermerk|merkzettel))"
     ),
     keep=(
         r"(?:(?:speicher|speichere|speichern sie|behalt|behalte|behalten sie|nimm|nehmen sie|schreib|schreibe|leg|"
@@ -65,20 +82,32 @@ GERMAN = Phrases(
         r"speichere|speichern sie) (?:das|es|dies|folgendes|diese information|"
         rf"diese info){_SMALL}(?: ab)?(?=[.!:]|\Z| fur| in)|(?:behalt|behalte|behalten sie) (?:das|es|"
         rf"dies){_SMALL}(?: (?:im (?:kopf|gedachtnis|hinterkopf)|in erinnerung))?|"
+        rf"(?:das|dies|es|{_OBJECT}) (?:kannst|konntest|solltest|musst|darfst|sollst|konnen|konnten|sollten) (?:du|"
+        r"sie|ihr)"
+        rf"(?: (?:dir|sich|euch))?(?: (?:gern|gerne|ruhig))?{_SMALL} {_VERB_END}|"
         rf"(?:das |dies |es )?(?:bitte |unbedingt |gut )*(?:merken|abspeichern|nicht vergessen)(?=[.!:]|\Z))"
     ),
     polite=(
         r"(?:(?:kannst|konntest|wurdest|magst|willst|konnen|konnten|wurden|wollen) (?:du|sie|ihr)(?: (?:dir|sich|"
         rf"euch))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_VERB_END}|(?:du (?:sollst|solltest|musst|darfst|"
-        r"kannst)|sie (?:sollen|sollten|mussen|konnen)|ich bitte (?:dich|sie),|ich mochte dich bitten,|"
+        r"kannst)|sie (?:sollen|sollten|mussen|konnen)|ich bitte (?:dich|sie|euch),|ich mochte (?:dich|sie) bitten,|"
+        r"(?:hattest du|hatten sie) (?:et)?was dagegen,|wurde es (?:dir|ihnen) etwas ausmachen,|"
+        r"(?:ware|ist) es (?:moglich|okay|in ordnung),|sei(?:en sie)? so (?:gut|lieb|nett|freundlich)(?: und|,)|"
+        r"tu mir (?:den|einen) gefallen(?: und|,)|versuch(?:e|en sie)?(?: bitte)?,|darf ich (?:dich|sie) bitten,|"
         rf"bitte)(?: (?:dir|sich))?{_SMALL}(?: {_OBJECT})?{_SMALL} (?:(?:zu )?{_VERB_END}|"
         r"daran denken)|"
         r"(?:ich (?:mochte|will|wunsche mir|brauche es|hatte gern|wurde mir wunschen|erwarte)|es ist wichtig|"
-        r"mir ist wichtig|sorge dafur|stell sicher),? dass (?:du|sie|ihr)(?: (?:dir|sich|euch|"
-        rf"daran))?{_SMALL}(?: {_OBJECT})?{_SMALL} (?:merkst|merken|merkt|behaltst|behalten|denkst|denken|"
-        r"nicht vergisst|nicht vergessen|notierst|notieren|im (?:kopf|gedachtnis) behaltst|"
-        rf"{_MEMORY} speicherst|speicherst)|"
-        rf"(?:merkst|notierst) du dir{_SMALL}(?: {_OBJECT})?)"
+        r"ich brauche|"
+        r"ich (?:hatte gerne?|bestehe darauf|hoffe|bitte darum)|(?:mir ist |es ware |es ist )(?:\w+ )?(?:wichtig|gut|"
+        r"hilfreich|schon|toll)|sorge? dafur|stelle? sicher),? (?:wenn|dass) (?:du|sie|ihr)(?: (?:dir|sich|euch|"
+        rf"daran))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_FINITE}|"
+        r"(?:(?:es|das) )?(?:ware|fande ich|ich (?:fande|ware)(?: es)?|(?:ich|es|das|wir)? ?(?:wurde|ware|fande|"
+        r"hatte)(?: \w+){1,5})(?: (?:ja|echt|sehr|wirklich|"
+        r"ganz|mir|dankbar|froh|es))*(?: (?:nett|lieb|toll|super|gut|schon|hilfreich|klasse|prima|freundlich|"
+        r"dankbar))?,? wenn "
+        rf"(?:du|sie|ihr)(?: (?:dir|sich|euch|daran))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_FINITE}|"
+        r"(?:ich mochte|ich will|ich wunsche),? dass du (?:weisst|verstehst) und (?:dir )?(?:merkst|behaltst)|"
+        rf"(?:merkst|notierst|merken|notieren) (?:du dir|sie sich){_SMALL}(?: {_OBJECT})?)"
     ),
     weak=(
         r"(?:speicher|speichere|speichern sie|sichere|behalt|behalte|halte|notier|notiere|"
@@ -88,16 +117,22 @@ GERMAN = Phrases(
     update=(
         r"(?:(?:kannst du |konntest du |bitte )?(?:aktualisier|aktualisiere|aktualisieren sie|korrigier|"
         r"korrigiere|korrigieren sie|andere|andre|berichtige|uberschreib|uberschreibe|"
-        rf"update)(?: bitte)?(?: (?:das|dies|es))? (?:{_MEMORY}|was du (?:uber mich )?(?:weisst|"
-        r"gespeichert hast))|(?:stattdessen|statt dessen),? merk(?:e)? dir(?: bitte)?|(?:gedachtnis|erinnerung|"
+        rf"update)(?: bitte)?(?: (?:das|dies|es))?(?: bitte)? (?:{_MEMORY}|"
+        r"(?:das|die (?:info|information|angabe|notiz)|den eintrag)?,? ?(?:was|die|den|das) (?:du|sie)(?: dir| sich)? "
+        r"(?:(?:uber|von) (?:mich|mir|mein\w*)(?: \w+)? )?(?:weisst|wissen|(?:gespeichert|gemerkt|notiert|"
+        r"abgespeichert) "
+        r"(?:hast|haben)))|(?:stattdessen|statt dessen),? merk(?:e)? dir(?: bitte)?|(?:gedachtnis|erinnerung|"
         r"speicher)[- ]?update|korrektur (?:furs|fur dein) gedachtnis)"
     ),
     reject=(
-        r"dass (?:du (?!dir)|sie (?:ein|eine|sich|nur|immer|bitte|mussen))|dass (?:die|deine|ihre|der|das|"
-        r"alle) (?:antwort(?:en)?|text|zusammenfassung|aufsatz|ausgabe|bericht|leser|publikum|code|losung|"
-        r"ergebnis)|wie\b|was\b(?! ich (?:dir |ihnen )?(?:gerade|eben|soeben|gesagt|geschrieben))|wo\b|wann|wer\b|"
+        r"dass (?:das|dies)(?: hier)? (?:nur |noch |bloss |erst )?eine?\b|dass (?:du (?!dir)|sie (?:ein|eine|sich|nur|"
+        r"immer|bitte|mussen))|dass (?:die|deine|ihre|der|das|"
+        r"alle) (?:antwort(?:en)?|text|zusammenfassung|aufsatz|ausgabe|bericht|leser|publikum|code|losung|ton|stil|"
+        r"tonfall|"
+        r"ergebnis)\b[^\n.]{0,60} (?:soll(?:te|en|ten)?|muss|mussen|darf)|wie\b|was\b(?! ich (?:dir |"
+        r"ihnen )?(?:gerade|eben|soeben|gesagt|geschrieben))|wo\b|wann|wer\b|"
         r"ob\b|als\b|nicht\b|"
-        r"[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z)|die (?:wichtigsten|hauptpunkte|"
+        r"(?!dass\b)[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z)|die (?:wichtigsten|hauptpunkte|"
         r"wesentlichen|unterschiede)"
     ),
     this=_OBJECT,
@@ -109,7 +144,7 @@ GERMAN = Phrases(
         r"(?:nur )?(?:fur|in) (?:diese wissensdatenbank|dieses projekt|diesen chat)|auch|auf|ab|mal|bitte|doch|"
         r"unbedingt"
     ),
-    instead=r"stattdessen|statt dessen|lieber|anstelle davon",
+    instead=r"so(?= ?:)|folgendermassen|stattdessen|statt dessen|lieber|anstelle davon",
     bare=(
         r"(?:ich|wir) (?:bin|habe|hab|heisse|wohne|arbeite|mag|hasse|nutze|benutze|esse|trinke|spreche|kann|will|"
         r"fahre|brauche|sind|haben|liefern|arbeiten|nutzen|bevorzuge)\b|(?:mein|meine|unser|unsere|der|die|das|"
@@ -117,18 +152,43 @@ GERMAN = Phrases(
         r"endet|lauft)\b|(?:mein|meine|unser|unsere) [^\n?.:]{1,40}:"
     ),
     vague=r"(?:etwas|was|eine sache|ein paar (?:sachen|dinge)|einige dinge|eine kleinigkeit)",
+    condition=r"wenn|immer wenn|jedes mal,? wenn|falls|sobald|solange|bevor|nachdem|wahrend|bei",
+    refers=r"(?:und |auch |aber )?(?:er|sie|es|das|dies|diese|dieser|dieses|ihr|ihre|sein|seine|beide|deren|dessen)",
     offer=(
         r"(?:kannst|konntest|wurdest|konnen|konnten) (?:du|sie) (?:dir|sich) (?:bitte |mal )?(?:etwas|was|"
         r"eine sache|eine kleinigkeit)(?: fur mich)? merken|ich mochte, dass du dir etwas merkst"
     ),
     own=r"(?:[\w']+ ){0,3}(?:ich|wir|mein\w*|unser\w*|mir|mich|uns)",
+    verbs=(
+        rf"merk|merke|merkt|merken sie|{_FINITE}|vergiss|vergesst|denk(?:t|en sie)? (?:bitte |immer |auch )*(?:dran|"
+        r"daran)|"
+        r"prag|prage|(?:behalt|behalte)(?= |,|:)"
+    ),
+    infinitives=_VERB_END,
+    puts=(
+        r"speicher[ent]?|speichern|schreib[et]?|leg[et]?|nimm|fuge?|trage?|setz[et]?|pack[et]?|notier[ent]?|aufnehmen|"
+        r"ablegen|hinzufugen"
+    ),
+    places=_MEMORY,
+    asks=r"kannst du|konntest du|konnten sie|konnen sie|wurdest du|wurden sie|konnt ihr|darf ich dich bitten",
+    glue=(
+        r"dir|sich|euch|du|sie|ihr|das|es|so|gut|genau|mal|doch|dann|bitte|auch|noch|nun|jetzt|also|einfach|immer|"
+        r"unbedingt|dauerhaft|"
+        r"hinzu|ein|auf|ab|nicht|fur (?:alle |alles |die |unsere |meine |jede[ns]? )*(?:kunftigen?|weiteren?|"
+        r"nachsten?|spateren?|"
+        r"zukunftigen?|folgenden?) (?:chats?|gesprache?|male?|unterhaltungen|antworten|anfragen|sitzungen)|"
+        r"in (?:allen )?(?:zukunftigen|"
+        r"kunftigen) (?:chats|gesprachen)|neuer? (?:fakt|info|eintrag|notiz)|(?:eine )?(?:wichtige |kurze )?(?:info|"
+        r"notiz|bitte|sache)|zum"
+    ),
     forget=(
         r"(?:(?:kannst du|konntest du|bitte|ich mochte, dass du) )?(?:(?:vergiss|vergesst|vergessen sie|"
         r"vergessen)(?: bitte)?,? (?:dass (?:ich|wir|mein)|alles(?:,? was)?|was (?:ich|du|wir)|(?:mein|meine|"
         r"meinen|unser|unsere|unseren) \w+)|"
-        r"(?:losch|losche|loschen sie|entfern|entferne|entfernen sie|streich|streiche|tilge|leer|"
-        r"leere)[^\n.?]{0,60}(?:gedachtnis|erinnerung(?:en)?|speicher|was (?:du|sie) (?:alles )?(?:uber|"
-        r"von) (?:mich|mir) (?:weisst|wissen|gespeichert))|"
+        r"(?:losch|losche|loschen sie|entfern|entferne|entfernen sie|streich|streiche|tilge|leer|(?:nimm|nehmen sie|"
+        r"wirf)(?=[^\n.?]{1,40} aus )|"
+        r"leere)[^\n.?]{0,60}(?:gedachtnis|erinnerung(?:en)?|speicher|was (?:du|sie)(?: dir| sich)? (?:alles )?(?:uber|"
+        r"von|zu) [^\n.?]{1,30} (?:weisst|wissen|gespeichert|gemerkt))|"
         r"(?:hor|hore|horen sie) auf,? (?:dir|sich)?[^\n.?]{0,40}(?:zu merken|zu speichern|zu behalten)|"
         r"merk dir (?:nichts|das nicht) mehr)"
     ),
@@ -153,7 +213,9 @@ GERMAN = Phrases(
         r"brauche hilfe|mochte wissen|wurde gern wissen)|hast du|darf ich|kann ich|soll ich|muss ich)"
     ),
     aside=(
-        r"(?:jetzt |dann |bitte |nun )?(?:sag mir|sag|gib mir|zeig mir|zeige mir|erklar mir|erklare mir|"
+        r"(?:jetzt |dann |bitte |nun )?(?:(?:sagen|geben|zeigen|erklaren|schreiben|helfen|empfehlen|nennen|erstellen|"
+        r"schicken|"
+        r"berechnen) sie|sag mir|sag|gib mir|zeig mir|zeige mir|erklar mir|erklare mir|"
         r"schreib mir|hilf mir|erzahl mir|empfiehl mir|nenne mir|nenn mir|kannst du|konntest du|konnen sie|"
         r"konnten sie|berechne|ubersetze|fasse)"
     ),

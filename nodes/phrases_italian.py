@@ -5,25 +5,38 @@ from __future__ import annotations
 from autosage_memory.nodes.phrases import Phrases
 
 _MEMORY = r"(?:(?:nella|in|alla|la|sulla|a)? ?(?:tua |sua |mia )?memoria)"
+_NOUN = r"(?:cos[ae]|informazion[ei]|info|dat[oi]|not[ae]|fatt[oi]|dettaglio?|regol[ae]|list[ae]|codic[ei]|punt[oi])"
 _OBJECT = (
     r"(?:(?:quest[aeio]|le seguenti|i seguenti)(?! invece| piuttosto)(?: \w+){1,3}(?= ?[:\n])|(?:di )?(?:quello|cio|"
     r"quanto) che (?:ti )?(?:ho (?:appena )?(?:detto|scritto|raccontato))|"
-    r"(?:di )?(?:questo|cio|quanto segue|quello che segue|quello(?! che))|(?:quest[ao]|quest') ?(?:cosa|"
-    r"informazione|dato|nota|fatto|dettaglio|regola|lista|codice)|questi dati|queste (?:cose|informazioni)|"
-    r"le seguenti (?:cose|informazioni)|il seguente|una cosa(?= ?[:,])|tutto questo|"
+    r"(?:di )?(?:questo|cio|quanto segue|quello che segue|quello(?! che))|(?:quest[aeio]|quest'|(?:l[ae]|il|"
+    rf"i) seguent[ei]) ?{_NOUN}|"
+    rf"(?:l[ae]|il|i|l') ?{_NOUN} seguent[ei]|"
+    r"il seguente|una cosa(?= ?[:,])|tutto questo|"
     r"(?:di )?(?:quello|cio|quanto) che (?:ti )?(?:ho (?:appena )?(?:detto|scritto|raccontato))|"
     r"quanto (?:ti )?ho (?:appena )?detto)"
 )
 _INFINITIVE = (
     r"(?:(?:ricordar|rammentar)(?:e|ti|si|telo|lo)|memorizzar(?:e|lo)|non dimenticar(?:e|ti)|tener(?:e|"
     r"lo) (?:a mente|presente|conto)|annotar(?:e|ti)|segnar(?:e|ti)|prendere nota|(?:salvar|registrar|"
-    rf"conservar|aggiunger)(?:e|lo)(?: {_OBJECT})? {_MEMORY})"
+    rf"conservar|aggiunger)(?:e|lo)(?: {_OBJECT})? {_MEMORY}|(?:salvar|registrar|conservar|appuntar|segnar|annotar)"
+    rf"(?:e|ti|lo|la|telo|tela|melo)(?: {_OBJECT})?(?= (?:che|per)\b| ?:|[?.!]*\Z)|non (?:dimenticar|scordar)(?:e|ti|"
+    r"telo|lo|si)|"
+    r"tener(?:e|lo|la|ne) (?:a mente|presente|conto)|prenderne nota)"
 )
+_WISHED = (
+    r"(?:ricordi(?:no)?|ricorda(?:ssi|sse|ssero)|ricordiate|rammenti|rammenta(?:ssi|sse)|memorizzi|memorizza(?:ssi|"
+    r"sse)|"
+    r"annoti|annota(?:ssi|sse)|segni|segna(?:ssi|sse)|appunti|salvi|salva(?:ssi|sse)|registri|registra(?:ssi|sse)|"
+    r"sappia e ricordi|"
+    r"(?:tenga|tenessi|tenesse)(?: sempre)? (?:a mente|presente|conto)|(?:prenda|prendessi) nota)"
+)
+"""The verbs as a subjunctive has them, present and past, for one or more."""
 ITALIAN = Phrases(
     language="it",
     stems=(
         "detto ricord rammen dimentic scord mente presente conto annot segn nota memor salv registr "
-        "tieni tenga aggiorn corregg cancell elimin smetti"
+        "fiss appunt testa tenete tieni tenga aggiorn corregg cancell elimin smetti"
     ),
     keywords="ricorda ricordati ricordi dimenticare memoria memorizza",
     lead=(
@@ -41,8 +54,12 @@ ITALIAN = Phrases(
         r"si )?(?:dimenticare|dimenticarti|dimenticartelo|dimenticate|dimenticatevi|dimentichi|scordare|scordarti|"
         r"scordate|scordi)(?: mai)?|mai dimenticare|"
         r"(?:tieni|tenga|tenete|tieniti) (?:sempre |bene )?(?:a mente|presente|in mente|conto(?: del fatto)?)|"
-        r"annota(?:ti)?|annotate|annoti|segna(?:ti)?|si segni|prendi nota|prenda nota|prendete nota|memorizza|"
-        r"memorizzi|memorizzate|registra(?= ?che\b)|salva(?= ?che\b)|appunta(?:ti)?|da (?:ricordare|"
+        r"annota(?:ti)?|annotate|annoti|segna(?:ti)?|si segni|(?:fatti|prenditi|scriviti|fai|prendi)(?: un| una|"
+        r") ?(?:nota|appunto|promemoria)|prendi nota|prenda nota|prendete nota|memorizza|"
+        r"memorizzi|memorizzate|registra(?= ?che\b)|salva(?:ti)?(?= ?che\b)|appunta(?:ti)?|appuntate|si appunti|"
+        r"tenga nota|"
+        r"(?:mettiti|ficcati|stampati) (?:bene )?in testa|"
+        r"da (?:ricordare|"
         r"tenere a mente|non dimenticare)(?= ?:)|non dimenticare(?= ?:)|promemoria(?= ?:))"
     ),
     keep=(
@@ -50,38 +67,54 @@ ITALIAN = Phrases(
         rf"mantieni)(?:lo|telo)?(?: {_OBJECT})? (?:nella|in|alla|la|sulla|a) ?(?:tua |sua )?memoria|ricordalo|"
         r"ricordatelo|se lo ricordi|ricordatene|non dimenticarlo|non dimenticartelo|non scordarlo|non scordartelo|"
         r"non te lo (?:dimenticare|scordare)|"
-        r"tienilo (?:a mente|presente|in mente)|tienine conto|lo tenga (?:presente|a mente)|annotalo|annotatelo|"
-        r"segnalo|segnatelo|memorizzalo|salvalo(?=[.!]*\Z| nella| in)|appuntatelo|ricordati di questo)"
+        r"tien(?:i|iti|ite|ete)l[oaie] (?:sempre |bene )?(?:a mente|presente|in mente)|tienine conto|"
+        r"(?:tenetel[oa]|l[oa] tenga|tenerl[oa]) (?:sempre )?(?:presente|a mente)|"
+        r"(?:annota|segna|memorizza|appunta|ricorda|rammenta|registra|annotate|segnate|ricordate)(?:te|me|ve)?l[oaie]|"
+        r"ricordate(?:ne|vene)|non (?:te |ve |se )?l[oaie] (?:dimenticare|dimentichi|dimenticate|scordare|scordi|"
+        r"scordate)|"
+        r"non (?:dimenticar|scordar)(?:te|ve)?(?:l[oaie]|ne)|te ne prego ricordalo|"
+        r"salva(?:te|me)?l[oa](?=[.!,]*\Z| nella| in memoria| per (?:dopo|il|la|me|favore|sempre)|, )|"
+        r"ricordati di questo)"
     ),
     polite=(
         r"(?:(?:puoi|potresti|puo|potrebbe|potete|potreste|vuoi|riesci a|ti dispiace|devi|dovresti|cerca di|"
         rf"prova a|vorrei|voglio|assicurati di)(?: per favore)? {_INFINITIVE}|"
-        r"(?:vorrei|voglio|ho bisogno|mi piacerebbe|desidero|e importante|preferirei|ti chiedo|bisogna|"
-        r"spero) che (?:tu |lei )?(?:ti |si |non ti |non |lo )?(?:ricordi|ricordassi|ricordasse|rammenti|"
-        r"memorizzi|memorizzassi|annoti|annotassi|dimentichi|dimenticassi|tenga (?:a mente|presente|conto)|"
-        r"tenessi (?:a mente|presente|conto)|salvi (?:in|nella tua) memoria|salvassi in memoria)|"
-        r"ti chiedo di (?:ricordare|memorizzare))"
+        rf"(?:(?:mi|ti|ci) )?\w+(?:rebbe|rei)(?: \w+){{0,4}} (?:che|se) (?:tu |lei )?(?:ti |si |lo )?{_WISHED}|"
+        r"(?:vorrei|voglio|ho bisogno|avrei bisogno|mi (?:piacerebbe|serve|servirebbe|farebbe piacere)|desidero|"
+        r"(?:e|sarebbe) (?:molto )?(?:importante|bello|utile|meglio|bene|necessario)|preferirei|(?:ti|le|vi) "
+        r"(?:chiedo|chiederei|prego)|bisogna|occorre|gradirei|spero) che (?:tu |lei |voi )?(?:non (?:ti |si |lo |"
+        r"te lo )?"
+        r"(?:dimentic|scord)(?:hi|assi|asse|i)|(?:ti |si |lo |vi |te lo )?"
+        rf"{_WISHED})(?: {_OBJECT})?(?: (?:in|nella tua|nella sua) memoria)?|"
+        rf"(?:(?:ti|le|vi) (?:chiedo|prego|chiederei|pregherei)|ti dispiacerebbe|le dispiacerebbe|sarebbe possibile|"
+        r"sei pregato|fammi il favore|mi faresti il favore|abbi cura|vedi|cerca|provi|tenti)(?: per favore)?(?: di|"
+        rf",)? {_INFINITIVE})"
     ),
     weak=r"(?:salva|registra|conserva|archivia|tieni|scrivi|appunta|nota)",
     update=(
         r"(?:(?:puoi |potresti |per favore )?(?:aggiorna|aggiorni|aggiornare|correggi|corregga|correggere|"
         r"modifica|cambia|rettifica|sostituisci)(?:lo)? (?:questo )?(?:(?:nella |la |in )?(?:tua |sua )?memoria|"
-        r"(?:quello|cio) che (?:sai|ricordi)(?: su di me| di me)?)|(?:invece|al posto di questo),? ricorda(?:ti)?|"
+        r"(?:quello|cio|i dati|il dato|le informazioni|l'informazione) che (?:sai|ricordi|hai)(?: (?:salvat[oaie]|"
+        r"memorizzat[oaie]|"
+        r"registrat[oaie]|annotat[oaie]|in memoria))?(?: (?:su(?:l|lla)?|di|del|della) (?:di me|me|"
+        r"mi[oa])(?: \w+)?)?)|(?:invece|al posto di questo),? ricorda(?:ti)?|"
         r"aggiornamento (?:della )?memoria)"
     ),
     reject=(
-        r"che (?:tu )?(?:sei|devi|puoi|hai|non devi|non puoi)|che (?:la|tua|le|il|i|la tua) (?:rispost[ae]|testo|"
-        r"riassunto|saggio|output|rapporto|lettor[ei]|pubblico|codice)|quando|come|dove|chi\b|se\b|di (?!questo|"
+        r"che quest[aoei](?: \w+)?(?: non)? (?:e|sono)\b|che (?:tu )?(?:sei|devi|puoi|hai|non devi|non puoi)|"
+        r"che (?:la|tua|le|il|i|la tua) (?:rispost[ae]|testo|"
+        r"riassunto|saggio|output|rapporto|tono|stile|lettor[ei]|pubblico|codice)\b[^\n.]{0,20} (?:dev[eo]|devono|"
+        r"non puo)|quando|come|dove|chi\b|se\b|di (?!questo|"
         r"cio|quello che ho|quello che ti)\w+|i punti|gli aspetti"
     ),
     this=_OBJECT,
-    that=r"(?:bene |sempre |del fatto |il fatto )?che\b",
+    that=r"(?:bene |sempre |del fatto |il fatto )?(?:che|ke|k)\b",
     scope=(
         r"per (?:la prossima volta|il futuro|sempre|dopo|me|le prossime (?:volte|conversazioni)|piu tardi)|"
-        r"per (?:favore|piacere|cortesia)|in futuro|d'ora in poi|sempre|bene|(?:nella|in|alla|sulla) ?(?:tua |"
+        r"per (?:favore|piacere|cortesia)|in futuro|d'ora in poi|sempre|mai|bene|(?:nella|in|alla|sulla) ?(?:tua |"
         r"sua )?memoria|su di me|solo (?:per|in) questa (?:base(?: di conoscenza)?|knowledge base)|anche|gia"
     ),
-    instead=r"invece|piuttosto|al posto di (?:questo|quello)",
+    instead=r"cosi(?= ?:)|invece|piuttosto|al posto di (?:questo|quello)",
     bare=(
         r"(?:io )?(?:non )?(?:sono|ho|vivo|abito|uso|preferisco|lavoro|odio|parlo|mangio|bevo|posso|mi (?:chiamo|"
         r"piace|piacciono))\b|(?:il mio|la mia|i miei|le mie|mio|mia|il nostro|la nostra|il|la|"
@@ -89,6 +122,11 @@ ITALIAN = Phrases(
         r"la mia) [^\n?.:]{1,40}:"
     ),
     vague=r"(?:di )?(?:qualcosa|una cosa|alcune cose|un paio di cose)",
+    condition=r"quando|ogni volta che|tutte le volte che|se|mentre|prima di|dopo|finche|appena",
+    refers=(
+        r"(?:e |inoltre |anche )?(?:lui|lei|loro|questo|quello|cio|e|sono|si chiama|ha|suo|sua|i suoi|le sue|vive|"
+        r"entrambi)"
+    ),
     offer=(
         r"(?:puoi|potresti|puo) (?:ricordar(?:e|ti)|memorizzare|annotare) (?:di )?(?:qualcosa|"
         r"una cosa)(?: per me)?"
@@ -97,6 +135,32 @@ ITALIAN = Phrases(
         r"(?:[\w']+ ){0,3}(?:io|sono|mio|mia|miei|mie|mi|nostr[oaie]|ho|vivo|abito|uso|preferisco|lavoro|noi|"
         r"siamo|abbiamo|odio)"
     ),
+    verbs=(
+        r"ricorda(?:ti|te|tevi)?(?! (?:di|a|quando|come)\b)|(?:si|che ti|che lei|che) ricordi|ricordi(?= (?:bene|"
+        r"questo|quanto)\b)|"
+        rf"(?<!ti )(?:ricordassi|ricordasse)|(?:che|che tu|ti|si|lo|se) {_WISHED}(?<!ricordi)|memorizz(?:a|i|ate)|"
+        r"non (?:ti |si |vi )?(?:dimentic|scord)(?:are|arti|hi|ate|i)|"
+        r"(?:tieni|tenga|tenete|tenere)(?:lo)?(?: \w+)? (?:a mente|presente|in mente)|annot(?:a|i|ate)(?:ti)?|"
+        r"segn(?:a|i|ate)ti|"
+        r"fiss(?:a|i|ate)(?= (?:bene |in mente )?(?:quest|quanto))"
+    ),
+    infinitives=_INFINITIVE,
+    puts=(
+        r"(?:salv|registr|conserv|aggiung|mett|inser|scriv|archivi|memorizz|segn|annot)(?:a|i|e|ere|are|ire|isci|ete|"
+        r"ate|o)?(?:lo|la|mi)?"
+    ),
+    places=rf"{_MEMORY}|in testa",
+    asks=(
+        r"puoi|potresti|puo|potrebbe|potreste|e possibile|sarebbe possibile|riesci a|riusciresti a|ti dispiacerebbe|"
+        r"le dispiacerebbe"
+    ),
+    glue=(
+        r"che|ti|si|te|lo|tu|lei|bene|questo|sempre|anche|(?:sarebbe|e) (?:bello|utile|meglio|importante|bene|ottimo)|"
+        r"se|(?:vorrei|voglio|preferirei|"
+        r"mi piacerebbe|ho bisogno)(?: che)?|per (?:tutte )?(?:le |i )?(?:prossime|future|altre) (?:conversazioni|"
+        r"volte|chat)|(?:una |un )?(?:nuova |nuovo |piccola )?"
+        r"(?:cosa|info|nota|dato)|e|di|da|d'ora in poi"
+    ),
     forget=(
         r"(?:(?:puoi|potresti|vorrei che|voglio che|per favore) )?(?:(?:dimentica(?:ti)?|dimentichi|dimenticare|"
         r"dimenticassi|scorda(?:ti)?)(?: di)? (?:che (?:io )?\w+|tutto(?: quello| cio)?(?: che)?|(?:quello|cio|"
@@ -104,6 +168,8 @@ ITALIAN = Phrases(
         r"(?:cancella|cancelli|cancellare|elimina|elimini|eliminare|rimuovi|rimuova|togli|"
         r"svuota)[^\n.?]{0,60}(?:memoria|ricordi|che (?:tu )?(?:sai|ricordi|hai (?:salvato|memorizzato))(?: di me|"
         r" su di me)?)|"
+        r"(?:cancella|cancelli|elimina|elimini|rimuovi|togli|dimentica|dimentichi)[^\n.?]{0,40} che (?:sai|ricordi|hai "
+        r"(?:salvato|memorizzato|registrato))[^\n.?]{0,40}|"
         r"(?:smetti|smetta|smettere|smettila) di (?:ricordar\w*|memorizzar\w*|salvar\w*))"
     ),
     private=(
@@ -123,7 +189,7 @@ ITALIAN = Phrases(
     ),
     aside=(
         r"(?:ora |adesso |poi |per favore )?(?:dimmi|dammi|mostrami|spiegami|scrivimi|fammi|consigliami|aiutami|"
-        r"raccontami|mi (?:dici|aiuti|spieghi)|puoi|potresti)"
+        r"raccontami|mi (?:dica|dia|mostri|spieghi|consigli|dici|aiuti|spieghi)|puoi|potresti)"
     ),
     relative=r"che|cosa|quale|quali|qual|come|quando|quanto|quanta|quanti|quante|dove|chi|perche",
     continues=(

@@ -12,26 +12,33 @@ _OBJECT = (
     r"te (?:informacje|dane|rzeczy|punkty)|to wszystko|jedną rzecz(?= ?:)|"
     r"(?:to,? )?co (?:ci |panu |pani )?(?:właśnie |przed chwilą |teraz )?(?:powiedział[ae]m|napisał[ae]m|mówił[ae]m))"
 )
-_INFINITIVE = (
-    r"(?:zapamiętać|pamiętać|nie zapomnieć|nie zapominać|mieć (?:to )?(?:na uwadze|w pamięci)|zanotować|"
-    rf"zapisać(?: sobie)?|(?:zapisać|zachować|dodać)(?: {_OBJECT})? {_MEMORY})"
-)
 _SMALL = (
     r"(?:,? (?:proszę|sobie|dobrze|na zawsze|na przyszłość|też|także|jeszcze|koniecznie|zawsze|"
     r"dla mnie),?){0,3}"
 )
+_INFINITIVE = (
+    r"(?:(?:zapamiętać|pamiętać|nie zapomnieć|nie zapominać|zanotować|odnotować|zakodować|"
+    rf"mieć(?: {_OBJECT})? (?:na uwadze|w pamięci|w głowie|na względzie)|wziąć(?: {_OBJECT})? pod uwagę|"
+    rf"zapisać|zakonotować){_SMALL}|(?:zapisać|zachować|dodać|wpisać)(?: {_OBJECT})? {_MEMORY})"
+)
+_PAST = (
+    r"(?:zapamięta|pamięta|nie zapomina|nie zapomnia|mia|zanotowa|zapisa|odnotowa|zachowa|wiedziała? i pamięta|"
+    r"zakodowa)ł[ao]?(?: (?:na uwadze|w pamięci|sobie))?"
+)
+"""The verbs as "żebyś" has them."""
 POLISH = Phrases(
     language="pl",
     stems=(
         "nami nieoficjalnie zmien popraw pamiet zapamiet zapomn zapomin uwadze uwage zanotuj zanotow "
-        "notuj zapisz zapisac zachowaj dodaj pamiec zaktualiz usun skasuj wymaz miej odnotuj"
+        "notuj zapisz zapisac zachowaj dodaj pamiec zaktualiz usun skasuj wymaz miej odnotuj zakoduj wez pamieta "
+        "wpisz wbij notatk zapomin"
     ),
     keywords="zapamietaj pamietaj zapamietac pamietac zapomnij zapominaj zanotuj",
     lead=(
         r"tylko|no|cześć|hej|witaj|dzień dobry|dobry wieczór|ok|okej|dobra|dobrze|super|świetnie|i|a|ale|też|"
         r"także|ponadto|ach|oh|tak|nie(?=,)|dzięki|dziękuję|"
         r"proszę|przy okazji|swoją drogą|a propos|(?:jeszcze )?jedna (?:rzecz|sprawa)|jeszcze (?:coś|jedno)|"
-        r"zanim (?:zaczniemy|zapomnę|przejdziemy dalej)|na (?:przyszłość|następny raz)|dla (?:jasności|"
+        r"zanim (?:zaczniemy|zapomnę|przejdziemy dalej)|na (?:przyszłość|następny raz|kolejny raz)|aha|dla (?:jasności|"
         r"informacji)|w przyszłości|"
         r"po pierwsze|najpierw|potem|teraz|więc|ważne|uwaga|notatka|ps|p\.s|słuchaj|od teraz|od tej pory|"
         r"następnym razem|"
@@ -44,7 +51,13 @@ POLISH = Phrases(
         r"niech (?:pan|pani|państwo) (?:zapamięta|zapamiętają|pamięta|nie zapomni|zanotuje|ma na uwadze)|(?:miej|"
         r"miejcie)(?: to)?(?: proszę)? (?:na uwadze|w pamięci|w głowie|na względzie)|(?:weź|weźcie|"
         r"bierz)(?: to)? pod uwagę|"
-        rf"(?:zanotuj|zanotujcie|notuj|odnotuj|zapisz|zapiszcie){_SMALL}|zapamiętać|wiedz i pamiętaj|naucz się|"
+        rf"(?:zanotuj|zanotujcie|notuj|odnotuj|zapisz|zapiszcie){_SMALL}|zapamiętać|wiedz i pamiętaj|(?:zrób|stwórz|"
+        r"dodaj)(?: sobie)? (?:notatkę|notkę)|nigdy o tym nie (?:zapominaj|zapomnij)|naucz się|"
+        rf"(?:zakoduj|zakonotuj|wbij)(?: {_OBJECT})?(?: (?:sobie|do głowy))*|(?:bardzo |"
+        r"uprzejmie )?proszę o (?:zapamiętanie|zanotowanie|"
+        r"zapisanie)|"
+        r"(?:zachowaj|zachowajcie)(?= ?,? ?że\b)|(?:bardzo |uprzejmie )?proszę(?: o)? (?:zapamiętać|pamiętać|"
+        r"zanotować)|"
         r"do zapamiętania(?= ?:)|nie zapomnieć(?= ?:))"
     ),
     keep=(
@@ -55,36 +68,53 @@ POLISH = Phrases(
     ),
     polite=(
         r"(?:(?:czy )?(?:możesz|mógłbyś|mogłabyś|może (?:pan|pani)|mógłby pan|mogłaby pani|możecie|moglibyście|"
-        rf"zechcesz|dasz radę|musisz|powinieneś|powinnaś|postaraj się|spróbuj)(?: proszę)?(?: sobie)? {_INFINITIVE}|"
-        r"(?:chcę|chciałbym|chciałabym|wolałbym|zależy mi|proszę|potrzebuję|ważne jest|ważne|"
-        r"zależy mi na tym),? (?:żebyś|abyś|byś|żeby pan|żeby pani|aby pan|aby pani) (?:to |"
-        r"sobie )?(?:zapamiętał[a]?|pamiętał[a]?|nie zapominał[a]?|nie zapomniał[a]?|miał[a]? na uwadze|"
-        r"zanotował[a]?|zapisał[a]?)|(?:czy )?zapamiętasz)"
+        rf"zechcesz|dasz radę|musisz|powinieneś|powinnaś|postaraj się|spróbuj|da się|byłbyś w stanie|"
+        r"zechciałbyś|chciałbyś|dałoby się|(?:zrób|wyświadcz) mi (?:tę )?przysługę i|(?:czy )?mogę (?:cię |pana |"
+        r"panią )?prosić o to,? "
+        rf"(?:żebyś |by |aby )?)(?: proszę)?(?: sobie)?(?: {_OBJECT})? {_INFINITIVE}(?: {_OBJECT})?|"
+        rf"\w+(?:bym|by)(?: się)?(?: \w+){{0,4}},? (?:(?:gdy|jak|że|a)by(?:ś|ście)|gdyby (?:pan|pani)) (?:to |"
+        rf"sobie )?{_PAST}|"
+        r"(?:chcę|chciałbym|chciałabym|wolałbym|wolałabym|proszę|prosiłbym|prosiłabym|potrzebuję|potrzeba|"
+        r"zależy mi(?: na tym)?|"
+        r"(?:to |jest |bardzo )*ważne(?: jest)?(?: dla mnie)?|dobrze by było|byłoby (?:dobrze|super|miło|fajnie|"
+        r"świetnie)|warto|fajnie|"
+        r"byłbym wdzięczny|byłabym wdzięczna|oczekuję),? (?:(?:że|a|gdy)?byś|(?:żeby|aby|gdyby|by) (?:pan|pani|"
+        r"państwo)|żebyście) "
+        rf"(?:to |sobie |o tym |zawsze )*{_PAST}|(?:czy )?zapamiętasz|zapamięta (?:pan|pani))"
     ),
     weak=r"(?:zapisz|zachowaj|zanotuj|odnotuj|dodaj|notuj)",
     update=(
         r"(?:(?:czy )?(?:możesz |mógłbyś )?(?:zaktualizuj|zaktualizować|popraw|poprawić|zmień|skoryguj|uaktualnij|"
-        rf"zmodyfikuj)(?: proszę)?(?: (?:to|te dane))? (?:{_MEMORY}|to,? co (?:o mnie )?(?:wiesz|"
-        r"pamiętasz)(?: o mnie)?|dane o mnie)|(?:zamiast tego),? (?:zapamiętaj|zapisz|pamiętaj))"
+        rf"zmodyfikuj)(?: proszę)?(?: (?:to|te dane))? (?:{_MEMORY}|"
+        r"(?:to|informację|informacje|wpis|dane),? (?:co|któr\w+) (?:(?:o mnie|o mo\w+ \w+) )?(?:wiesz|masz|pamiętasz|"
+        r"zapamiętał[ae]ś|zapisał[ae]ś)(?: (?:zapisane|zapamiętane|o mnie|o mo\w+ \w+|w pamięci))*|dane o mnie)|"
+        r"(?:zamiast tego),? (?:zapamiętaj|zapisz|pamiętaj))"
     ),
     reject=(
-        r",? ?że (?:jesteś|musisz|masz|możesz|powinieneś|nie możesz|ty )|,? ?że (?:twoja |twoje |ta |ten |"
-        r"każda )?(?:odpowied\w+|tekst|streszczenie|esej|wynik|raport|czytelni\w+|kod)|,? ?(?:żeby|aby|jak|kiedy|"
+        r",? ?że to (?:tylko |jest |jeszcze )*(?:szkic|przykład|test|wersja|żart|praca)\b|,? ?że (?:jesteś|musisz|"
+        r"masz|możesz|powinieneś|nie możesz|ty )|,? ?że (?:twoja |twoje |ta |ten |"
+        r"każda )?(?:odpowied\w+|tekst|streszczenie|esej|wynik|raport|ton|styl|czytelni\w+|"
+        r"kod)\b[^\n.]{0,30} (?:ma(?:ją)?|"
+        r"musi|muszą|powin\w+)\b|,? ?(?:żeby|aby|jak|kiedy|"
         r"gdzie|kto|czy|dlaczego)\b|o (?!tym)\w+|\w+(?:ać|eć|ić|yć|ąć|ść|źć)\b|główne|najważniejsze|kluczowe"
     ),
     this=_OBJECT,
-    that=r"że\b|iż\b|(?:ten |o tym )fakt,? że\b|o tym,? że\b",
+    that=r"(?:że|ze)\b|iż\b|(?:ten |o tym )fakt,? że\b|o tym,? że\b",
     scope=(
         r"na (?:przyszłość|następny raz|później|zawsze|wszelki wypadek)|dla mnie|na zawsze|zawsze|dobrze|proszę|"
         rf"{_MEMORY}|o mnie|tylko dla tej bazy(?: wiedzy)?|sobie|też|także|od teraz|teraz"
     ),
-    instead=r"zamiast tego|w zamian|lepiej",
+    instead=r"tak(?= ?:)|raczej|zamiast tego|w zamian|lepiej",
     bare=(
         r"(?:ja )?(?:nie )?(?:jestem|mam|mieszkam|pracuję|używam|wolę|lubię|nienawidzę|mówię|jem|piję|mogę|"
         r"nazywam się|jesteśmy|mamy)\b|(?:mój|moja|moje|moi|nasz|nasza|nasze) [^\n?.]{2,60}"
     ),
     vague=r"(?:coś|jedną rzecz|parę rzeczy|kilka rzeczy|pewną rzecz)",
+    condition=r"kiedy|gdy|jeśli|jeżeli|zawsze gdy|za każdym razem,? gdy|jak tylko|dopóki|zanim|po tym jak|przy",
+    refers=r"(?:i |a |ale )?(?:on|ona|ono|oni|one|to|ta|ten|te|jego|jej|ich|jest|są|ma|oba|oboje|nazywa się)",
     offer=(
+        r"(?:chcę|chciał\w+|proszę),? (?:żebyś|abyś|byś) (?:sobie )?(?:coś|o czymś|jedną rzecz) (?:zapamiętał\w*|"
+        r"pamiętał\w*)|"
         r"(?:czy )?(?:możesz|mógłbyś|mogłabyś|może pan|może pani) (?:proszę )?(?:coś|"
         r"jedną rzecz)(?: dla mnie)? zapamiętać"
     ),
@@ -92,13 +122,31 @@ POLISH = Phrases(
         r"(?:[\w-]+ ){0,3}(?:ja|mój|moja|moje|moi|mojego|mojej|nasz|nasza|nasze|mam|jestem|mieszkam|pracuję|"
         r"używam|wolę|lubię|mnie|mi|my|jesteśmy|mamy|nam|nas)"
     ),
+    verbs=(
+        r"zapamietaj(?:cie)?|pamietaj(?:cie)?|nie zapomin(?:aj|ajcie)|nie zapomnij(?:cie)?|(?:proszę |"
+        rf"prosze )(?:o )?{_INFINITIVE}|(?:że|a|gdy|)by(?:ś|ście)?(?: pan| pani)?(?: \w+)? {_PAST}|"
+        r"(?:o )?(?:zapamiętanie|zanotowanie|niezapominanie)|(?:miej|miejcie)(?: \w+)? (?:na uwadze|w pamięci|"
+        r"w głowie)|zanotuj(?:cie)?"
+    ),
+    infinitives=_INFINITIVE,
+    puts=r"zapisz|zachowaj|dodaj|wpisz|umiesc|zanotuj|zapisac|dodac|zachowac|wpisac|wrzuc",
+    places=_MEMORY,
+    asks=r"(?:czy )?(?:mozesz|moglbys|moglabys|moze pan|moze pani|moglby pan|moglaby pani|zechcesz|da sie)",
+    glue=(
+        r"to|tego|o tym|sobie|dobrze|bardzo|uprzejmie|prosze|prosilbym|prosilabym|o|zawsze|tez|jeszcze|koniecznie|"
+        r"w przyszlosci|na przyszlosc|"
+        r"(?:chce|chcialbym|chcialabym|wolalbym|zalezy mi)|(?:we |na )?(?:wszystkich |kolejnych |przyszlych |"
+        r"nastepnych )+(?:rozmowach|rozmowy|czatach)|"
+        r"(?:nowa |nowy )?(?:informacja|notatka|rzecz|fakt)|i|od (?:dzis|dzisiaj)"
+    ),
     forget=(
         r"(?:(?:czy )?(?:możesz|mógłbyś|chcę,? żebyś|proszę) )?(?:(?:zapomnij|zapomnijcie|zapomnieć|"
         r"zapomniał)(?: proszę)?,? (?:że (?:mieszkam|jestem|mam|pracuję|lubię|ja|mój|moja|\w+[mę]\b)|"
         r"(?:o )?(?:wszystk\w+)(?:,? co)?|(?:o )?(?:tym|to),? co|(?:o )?(?:mój|moja|moje|moim|mojej|mojego|moich|"
         r"nasz|nasze|nasza) \w+)|"
         r"(?:usuń|usuńcie|skasuj|wymaż|wyczyść|usunąć|wykreśl)[^\n.?]{0,60}(?:pamięci|pamięć|wspomnie\w+|"
-        r"co (?:o mnie )?(?:wiesz|pamiętasz|zapisałeś|zapamiętałeś)(?: o mnie)?)|(?:przestań|"
+        r"co (?:(?:o|na temat) [^\n.?]{1,30} )?(?:wiesz|pamiętasz|zapisał[ae]ś|zapamiętał[ae]ś)[^\n.?]{0,30})|"
+        r"(?:przestań|"
         r"przestańcie) (?:zapamiętywać|pamiętać|zapisywać))"
     ),
     private=(

@@ -20,28 +20,62 @@ _PLEASE = (
     r"ileride kullanmak üzere|"
     r"olur mu|tamam mı|ha|sen|artık|mutlaka)){0,3}"
 )
+_PLACE = r"(?:(?:ak(?:lın|lınız|ıl)|hatırın|zihnin|kafan|hafızan|belleğin)(?:ız)?[dt]a|(?:belle[ğk]|zihn)in(?:iz)?de)"
+_TOWARDS = (
+    rf"(?:{_MEMORY}(?: bir)?|(?:ak(?:lın|lınız)|kafan|zihnin|hafızan)(?:ız)?[ae]|ak(?:lın|"
+    r"lınız)(?:ın)? bir (?:köşesine|kenarına)|"
+    r"bir (?:kenara|yere|köşeye))"
+)
+_PARADIGM = (
+    ("hatırla", "hatırla", "r"),
+    ("unutma", "unutma", "z"),
+    ("ezberle", "ezberle", "r"),
+    (rf"(?:{_TOWARDS} )?kaydet", rf"(?:{_TOWARDS} )?kayded", "er"),
+    (rf"(?:{_TOWARDS} )?not et", rf"(?:{_TOWARDS} )?not ed", "er"),
+    (rf"(?:{_TOWARDS} )?not al", rf"(?:{_TOWARDS} )?not al", "ır"),
+    ("not düş", "not düş", "er"),
+    (rf"{_PLACE} tut", rf"{_PLACE} tut", "ar"),
+    (rf"{_PLACE} sakla", rf"{_PLACE} sakla", "r"),
+    (rf"{_PLACE} bulundur", rf"{_PLACE} bulundur", "ur"),
+    (rf"{_TOWARDS} (?:yaz|koy|at)", rf"{_TOWARDS} (?:yaz|koy|at)", "ar"),
+    (rf"{_TOWARDS} (?:ekle|yerleştir|işle|kazı)", rf"{_TOWARDS} (?:ekle|yerleştir|işle|kazı)", "i?r"),
+    (rf"{_TOWARDS} al", rf"{_TOWARDS} al", "ır"),
+)
+"""Verbs: the stem, the stem before a vowel, the ending of the aorist."""
+_GLAD = (
+    r"(?:(?:çok |bayağı )?(?:sevinirim|memnun olurum|mutlu olurum|minnettar olurum|seviniriz|iyi olur|güzel olur|"
+    r"harika olur|süper olur|makbule geçer|"
+    r"mutlu olurum|müteşekkir olurum))"
+)
+_WANTED = r"(?:istiyorum|isterim|isterdim|rica ediyorum|rica ederim|istiyoruz|bekliyorum|umuyorum|önemli|şart)"
 _VERB = (
-    r"(?:(?:sakın )?unutma(?:yın|yınız|yin|sana)?|hatırla(?:yın|yınız|sana)?|hatırında (?:tut|tutun|olsun|"
-    r"bulunsun)|ak(?:lında|lınızda|ılda) (?:tut(?:un|ar mısın|abilir misin|unuz)?|olsun|bulunsun|kalsın|"
-    r"bulundur(?:un)?)|aklına (?:yaz|not et|koy)|kafana yaz|"
-    r"ezberle(?:yin)?|not (?:ed(?:in|iniz)|al(?:ın|ınız|ır mısın|abilir misin)?|et(?:in|iniz|er misin)?|düş)|"
-    r"kaydet(?:in|"
-    r"iniz|er misin)?|bir kenara (?:yaz|not et)|belleğinde tut|hafızanda tut|"
-    rf"{_MEMORY} (?:kaydet(?:in|er misin)?|ekle(?:yin|r misin)?|al(?:ın)?|yaz(?:ın)?|at|koy|yerleştir|işle)|"
-    r"hatırlar mısın(?: lütfen)?|unutmazsan (?:sevinirim|iyi olur)|hatırlarsan (?:sevinirim|iyi olur))"
+    rf"(?:{_PLACE} (?:olsun|bulunsun|kalsın|dursun)|(?:sakın |asla )?(?:"
+    + "|".join(
+        rf"{stem}(?:y?[iu]n(?:[iu]z)?|s[ae]n[ae]|m[ae]n(?:[iu]z)?[iu] {_WANTED}|"
+        rf"m[ae]n(?:[iu]z)? (?:gerek(?:iyor|ir)?|lazım|iyi olur|önemli|şart)|)|"
+        rf"{soft}(?:[iu]n(?:[iu]z)?|{aorist} m[iu]s[iu]n(?:[iu]z)?|{aorist}s[ae]n(?:[iu]z)? {_GLAD}|"
+        r"y?[ae]bilir m[iu]s[iu]n(?:[iu]z)?|"
+        rf"y?[ae]bilirs[ae]n(?:[iu]z)? {_GLAD})"
+        for stem, soft, aorist in _PARADIGM
+    )
+    + "))"
 )
 _KNOWN = (
     r"(?:(?<=ğunu)|(?<=ğini)|(?<=ğını)|(?<=ğünü)|(?<=ğumu)|(?<=ğimi)|(?<=ğımı)|(?<=ğümü)|(?<=ğumuzu)|"
     r"(?<=ğimizi)|(?<=ğımızı)|(?<=ğümüzü)|(?<=lerini)|(?<=larını)|(?<=cağımı)|(?<=ceğimi))"
 )
+_OPENS = r"(?:ha|lütfen|bu arada|bir de|ayrıca|ve|sakın|bundan sonra|artık|tamam|peki)"
 TURKISH = Phrases(
     language="tr",
     stems=(
-        "bilmen aramızda unut hatirla aklin akil hafiza belle ezberle not kaydet kafana zihn sil birak guncelle duzelt"
+        "bilmen aramızda unut hatirla aklin akil hafiza belle ezberle not kafan zihn kayded kaydet sil birak guncelle "
+        "duzelt"
     ),
     keywords="unutma hatırla kaydet hafızana unutmayın",
     lead=(
-        r"ha|haa|merhaba|selam|hey|günaydın|iyi günler|iyi akşamlar|tamam|peki|ok|okey|evet|hayır|şey|yani|ve|ama|"
+        r"bir zahmet|zahmet olmazsa|(?:bir )?(?:dahaki|sonraki|gelecek) sefere|kendine|kendin için|"
+        r"(?:beni )?(?:iyi )?dinle(?:yin)?(?: ve)?|(?:şöyle|böyle)|yok(?=,)|hayır(?=,)|ha|haa|merhaba|selam|hey|"
+        r"günaydın|iyi günler|iyi akşamlar|tamam|peki|ok|okey|evet|hayır|şey|yani|ve|ama|"
         r"fakat|ayrıca|bir de|ah|teşekkürler|teşekkür ederim|sağ ol|harika|güzel|süper|"
         r"lütfen|rica etsem|bu arada|aklıma gelmişken|(?:son )?bir şey(?: daha)?|bir (?:not|hatırlatma)|"
         r"başlamadan önce|unutmadan|gelecek(?: için| sefere)?|ileride|bundan sonra|bundan böyle|artık|şimdi|önce|"
@@ -49,22 +83,22 @@ TURKISH = Phrases(
     ),
     head=rf"(?:{_VERB}{_PLEASE})",
     keep=(
-        rf"(?:{_OBJECT}(?:,)?{_PLEASE} {_VERB}{_PLEASE}|{_MEMORY} (?:kaydet|ekle|yaz|al|at)(?:in|ın|"
-        rf"yin)?{_PLEASE})"
-    ),
-    polite=(
-        rf"(?:(?:{_OBJECT} )?(?:{_MEMORY} )?(?:hatırla|unutma|ezberle|not al|not et|kaydet|"
-        r"aklında tut)(?:man(?: gerek(?:iyor|ir)?| lazım| iyi olur| önemli)|manız(?: gerek(?:iyor|ir)?| lazım)|"
-        r"manı|mamanı|manızı|mamanızı|yabilir misin|yabilir misiniz|abilir misin|ebilir misin|"
-        r"ebilir misiniz|r mısın|r mısınız|ar mısın|er misin|ır mısın)(?: (?:istiyorum|isterim|rica ediyorum|"
-        r"rica ederim|istiyoruz|bekliyorum|lazım|gerek|lütfen))?)"
+        rf"(?:{_OBJECT}(?:,)?{_PLEASE} (?:(?:iyi |iyice )?bil(?:in)? ve )?{_VERB}{_PLEASE}|"
+        rf"{_TOWARDS}(?: {_OBJECT})? {_VERB}{_PLEASE}|"
+        rf"{_TOWARDS}(?: {_OBJECT})? (?:ekle|yaz|al|at|koy|not et)(?:y?[iu]n)?{_PLEASE})"
     ),
     update=(
-        r"(?:(?:lütfen )?(?:hafıza|belle[ğk]|hafızanda|belleğinde)(?:nı|ni|ini|nızı|indeki|ndaki|deki|"
-        r"daki)?(?: bilgiyi| bilgileri| kaydı)? ?(?:güncelle|düzelt|değiştir|güncelleyin|düzeltin)|"
-        rf"hakkımda bildiklerini (?:güncelle|düzelt)|{_OBJECT} (?:hafızanda|belleğinde|hafızandan) (?:değiştir|"
-        rf"düzelt|güncelle)|(?:bunun|onun) yerine,? (?:{_OBJECT} )?{_VERB})"
+        rf"(?:(?:lütfen )?(?:{_OBJECT} )?(?:hafıza|belle[ğk]|hafızan|bellek|kayıt)\w*(?: \w+)?(?: bilgi\w*| kayd\w*|"
+        r" not\w*)? ?"
+        r"(?:güncelle|düzelt|değiştir)(?:yin|in|r misin|ir misin|yebilir misin)?|"
+        r"(?:hakkımda|benimle ilgili) (?:bildik|hatırladık|kaydettik)ler\w+ (?:güncelle|düzelt|değiştir)(?:yin|in)?|"
+        rf"(?:bunun|onun) yerine,? (?:{_OBJECT} )?{_VERB})"
     ),
+    condition=(
+        r"[^\n,.]{1,40}(?:dığında|diğinde|duğunda|düğünde|tığında|tiğinde|ken|ınca|ince|unca|ünce|arsa|erse|sam|sem|"
+        r"dıkça|dikçe)"
+    ),
+    refers=r"(?:ve |ama )?(?:o|onun|bu|bunun|onlar|onların|şu|ikisi|adı|kendisi)",
     reject=(
         r"(?:ne\b|nasıl|neden|kim\b|mı\b|mi\b|musun|sen (?:bir|artık)|cevap(?:ın|lar|ların)?\b|yanıt(?:ın|lar|"
         r"ların)?\b)"
@@ -76,6 +110,7 @@ TURKISH = Phrases(
         r"olur mu|tamam mı|sadece bu bilgi tabanı için|da|de"
     ),
     instead=r"(?:bunun|onun) yerine",
+    opens=rf"{_OPENS}(?:,? {_OPENS})*,?",
     bare=r"(?:ben|benim|biz|bizim)\b[^\n?]{3,}",
     vague=r"(?:bir şey|bir şeyi|birkaç şey|bazı şeyleri)",
     offer=(
@@ -87,9 +122,15 @@ TURKISH = Phrases(
         r"[^\n.,]{1,80})"
     ),
     trailing=(
-        rf"(?:{_KNOWN},?{_PLEASE} (?:{_VERB}|(?:hatırlama|unutmama|bilme|not alma|"
-        r"aklında tutma)n[ıi](?:z[ıi])? (?:istiyorum|isterim|rica ederim|istiyoruz)|(?:unutmamalı|hatırlamalı|"
+        rf"(?:{_KNOWN},?{_PLEASE} (?:{_VERB}|bilmeni(?:zi)? {_WANTED}|(?:unutmamalı|hatırlamalı|"
         rf"bilmeli|aklında tutmalı)(?:sın|sınız|sin|siniz)){_PLEASE})"
+    ),
+    verbs=(rf"(?:{_OBJECT} )?{_VERB}"),
+    puts=r"kaydet|ekle|yaz|al|at|koy|not et|isle",
+    places=rf"{_TOWARDS}|hafizaya|bellege",
+    glue=(
+        r"bunu|sunu|iyi|iyice|lütfen|bil|ve|ki|bir|yeni|bilgi|not|su|önemli|gelecek(?:teki)? (?:konusmalar|"
+        r"sohbetler) için|her zaman|hep|bundan sonra|de|da"
     ),
     forget=(
         rf"(?:[^\n.?]{{0,60}}(?:{_KNOWN}|(?<=imi)|(?<=ımı)|(?<=umu)|(?<=ümü)|(?<=şeyi)|(?<=eyleri)|(?<=imizi)|"
@@ -131,7 +172,10 @@ TURKISH = Phrases(
         r"varsayalım|rol yap)"
     ),
     mention=(
-        r"\b(?:desem|dersem|diyelim|farz et|hayal et|(?:der ki|dedi ki|diyor ki|derdi ki|söyle\b|söyledi|diyor|"
+        r"\b(?:(?:ne|nerede|nereli|hangi|kim|kimin|nasıl|kaç|niye|neden)\b[^\n,:.]{0,60}?ğ(?:ını|ini|unu|ünü|ımı|imi|"
+        r"umu|ümü)\Z|"
+        r"bunun (?:bir|sadece)|desem|dersem|diyelim|farz et|hayal et|(?:der ki|dedi ki|diyor ki|derdi ki|söyle\b|"
+        r"söyledi|diyor|"
         r"dedi|demişti)|(?:cümlesi|kelimesi|ifadesi|sözü)|örneğin|mesela|ne demek)"
     ),
 )

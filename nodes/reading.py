@@ -62,6 +62,31 @@ class Page:
                 return match
         return None
 
+    def material(self, sentence: Span) -> int | None:
+        """Where a text to work on begins ("translate this: …"), to the end of the message. None: nowhere.
+
+        A quotation right behind the task is set apart already, and ends where it ends.
+        """
+        line = Span(sentence.start, min(sentence.end + 1, len(self.text)))
+        for grammar in self.grammars:
+            match = self.begins(grammar, grammar.material, line)
+            if match and not self.is_quoted(sentence.start):
+                behind = _BLANKS.match(self.text, match.end())
+                return None if self.is_quoted(behind.end() if behind else match.end()) else match.end()
+        return None
+
+    def spoken(self, grammar: Grammar, start: int, end: int) -> Iterator[tuple[int, set[str]]]:
+        """The known words of a request from `start` on: where each ends, and what kinds there were up to it."""
+        mark = grammar.mark.match(self.text, start, end)
+        place, said = mark.end() if mark else start, set[str]()
+        while not self.is_quoted(place):
+            word = grammar.word.match(self.text, place, end)
+            if not word or word.end() == place:
+                return
+            place = word.end()
+            said.add(word.lastgroup or "")
+            yield place, said
+
     def cut(self, span: Span) -> str:
         """The exact text that was folded into `span`, without the blanks and the half emphasis around it."""
         if span.start >= span.end:
@@ -82,7 +107,7 @@ class Page:
                 continue
             if match[0] == "." and self._abbreviates(match.start()):
                 continue
-            if match[0] == "." and self.text[match.start() - 1].isdigit() and _MONTH.match(self.text, match.end()):
+            if match[0] == "." and self.text[match.start() - 1].isdigit() and self._is_ordinal(match.end()):
                 continue
             end = match.start() if match[0] == "\n" else match.end()
             if self.text[start:end].strip():
@@ -95,19 +120,26 @@ class Page:
         origin = self.folded.origin[place]
         return self.original[origin : origin + 1].isupper()
 
+    def _is_ordinal(self, behind: int) -> bool:
+        """Whether a number with a full stop goes on: "24. Dezember", or in small letters where others are capital."""
+        following = self.text[behind : behind + 2]
+        small = following[:1] == " " and following[1:].isalpha() and not self._is_capital(behind + 1)
+        return _MONTH.match(self.text, behind) is not None or (small and self._is_capital(0))
+
     def _abbreviates(self, dot: int) -> bool:
         match = _ABBREVIATION.search(self.text, max(0, dot - 12), dot + 1)
         if match is None:
             return False
         following = self.text[dot + 1 : dot + 2] == " " and self._is_capital(dot + 2)
         if match["letter"]:  # an initial, "J. Smith", not the end of "at 14 h." or "blood type A."
-            return self._is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 14), dot - 1)
+            return self._is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 18), dot - 1)
         return not (match["ending"] and following)
 
 
+_BLANKS = re.compile(r"\s{0,8}")
 _LEADS = 7
 """Places where a sentence may be taken to begin, at most."""
-_BREAK = re.compile(r"[.!?؟।॥。]+[\"'”’»)\]」』]*(?=\s|\Z)|[!?؟।॥。]+(?=[^\x00-\x7f])|\n")
+_BREAK = re.compile(r"[.!?؟।॥。]+[\"'”’»)\]」』]*(?=\s|\Z)|[!?؟।॥。]+(?=[^\x00-\x7f])|(?<=[^\x00-\x7f])[!?。]+|\n")
 _ABBREVIATION = re.compile(
     r"(?:(?<!\w)(?:(?P<letter>(?<!\.)[^\W\d_])"
     r"|(?P<ending>[ap]\.m|etc|usw|no|nr|co|inc|ltd|art|max|min|jr|dept|tel|str|vol|sok|cad|mah|ul)"
@@ -121,7 +153,8 @@ _MONTH = re.compile(
 )
 """What follows an ordinal: "24. Dezember", "3. Stock"."""
 _LABEL = re.compile(
-    r"(?<!\w)(?:is|are|plan|type|option|vitamin|grade|group|class|size|room|gate|ist|est|es|e|typ|tipo|sala|raum) \Z"
+    r"(?<!\w)(?:plan|type|option|vitamin|grade|group|class|size|letter|room|gate|typ|tipo|grupo|gruppe|gruppo|groupe"
+    r"|groep|grupa|lettre|letra|lettera|sala|raum)(?: (?:is|are|ist|est|es|e|to|jest))? \Z"
 )
 """What a single letter may be the name of, at the end of a sentence."""
 

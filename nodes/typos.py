@@ -8,19 +8,26 @@ from collections.abc import Iterable
 
 from autosage_memory.nodes.folding import Folded
 
-_WORD = re.compile(r"[^\W\d_]{5,12}")
+_WORD = re.compile(r"[^\W\d_]{4,14}")
+_SHORT = 5
+"""Letters of a word below which only swapped neighbours are a slip."""
 _OTHER_WORDS = frozenset({"renumber", "recorder"})
 """Words one slip away from a keyword that mean something else."""
 
 
 class Keywords:
-    """Words to recognise with a slip in them. Both ends of a word must stand: there other forms of it differ."""
+    """Words to recognise with a slip in them.
+
+    Both ends of a word must stand, for there its other forms differ, unless two neighbours changed places.
+    """
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = frozenset(words)
         self._by_ends: dict[str, list[str]] = defaultdict(list)
+        self._by_letters: dict[str, list[str]] = defaultdict(list)
         for word in sorted(self._words):
             self._by_ends[word[0] + word[-1]].append(word)
+            self._by_letters["".join(sorted(word))].append(word)
 
     def mend(self, folded: Folded) -> Folded:
         """`folded` with misspelled keywords as they should be; each maps to the whole word that was written."""
@@ -44,12 +51,16 @@ class Keywords:
     def _meant(self, word: str) -> str | None:
         if word in self._words or word in _OTHER_WORDS:
             return None
+        for keyword in self._by_letters.get("".join(sorted(word)), ()):
+            if _distance(word, keyword) == 1:
+                return keyword
+        if len(word) < _SHORT:
+            return None
         for keyword in self._by_ends.get(word[0] + word[-1], ()):
             slips = 2 if len(keyword) > 7 and word[-2:] == keyword[-2:] else 1
-            if abs(len(word) - len(keyword)) <= slips and _distance(word, keyword) <= slips:
-                swapped = sorted(word) == sorted(keyword)
-                if word[-2:] == keyword[-2:] or swapped or len(word) < len(keyword):
-                    return keyword
+            likely = word[-2:] == keyword[-2:] or len(word) < len(keyword)
+            if likely and abs(len(word) - len(keyword)) <= slips and _distance(word, keyword) <= slips:
+                return keyword
         return None
 
 
