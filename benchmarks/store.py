@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import re
 import statistics
 import subprocess
 import sys
@@ -37,13 +38,14 @@ BATCH = 500
 QUERIES = 200
 SINGLES = 20
 TOP = 10
+NUMBER = re.compile(r"fact (\d+)")
 
 Search = Callable[[tuple[str, ...], str], Sequence[Any]]
 Add = Callable[[tuple[str, ...], Sequence[str]], None]
 
 
 class Table(Embeddings):
-    """Vectors by the number at a text's end."""
+    """Vectors by the number of the fact."""
 
     model = "table"
 
@@ -56,7 +58,8 @@ class Table(Embeddings):
 
     def embed_query(self, text: str) -> list[float]:
         """Vector of a text."""
-        vector: list[float] = self.rows[int(text.rpartition(" ")[2])].tolist()
+        number = NUMBER.search(text)  # SqliteStore embeds a fact's whole value
+        vector: list[float] = self.rows[int(number[1]) if number else 0].tolist()
         return vector
 
 

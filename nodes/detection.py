@@ -291,7 +291,7 @@ _TRIES = 8
 def _statements(text: str, grammar: Grammar) -> str:
     """What "remember that" means in the message before: its fact, if it was a request; else what it states."""
     found = find_explicit_request(text)
-    if found and found.fact:
+    if found and (found.fact or found.kind == "forget"):
         return found.fact
     page = Page(text, fold(text), grammar=grammar)
     cutter = Cutter(page, grammar, 0)

@@ -174,7 +174,8 @@ class Cutter:
         if not any(map(str.isalnum, self.text[span.start : span.end])):
             return True
         dismissal = self.page.begins(self.grammar, self.grammar.dismissal, span)
-        dismissed = dismissal is not None and dismissal.end() >= span.end - 1
+        forgetting = self.page.begins(self.grammar, self.grammar.forget, span)
+        dismissed = dismissal is not None and dismissal.end() >= span.end - 1 and forgetting is None
         return dismissed or self.page.begins(self.grammar, self.grammar.courtesy, span) is not None
 
 

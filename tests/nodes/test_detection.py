@@ -12,7 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autosage_memory.nodes.detection import ExplicitRequest, find_explicit_request, is_off_the_record
+from autosage_memory.nodes.detection import (
+    ExplicitRequest,
+    find_explicit_request,
+    find_requests,
+    is_off_the_record,
+)
 
 PHRASES = Path(__file__).parents[1] / "data" / "explicit_phrases.tsv"
 """Messages of fifteen languages. ⟦…⟧ marks the fact, ⟪…⟫ what is left to answer, `\\n` a line break.
@@ -318,3 +323,26 @@ def test_reading_stays_linear(piece: str) -> None:
     find_explicit_request(text + " remember that.")
     find_explicit_request("Remember this:\n" + text, text)
     assert time.process_time() - start < 10
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("Remember that I row. Forget that I swim.", ["store", "forget"]),
+        ("Forget that I swim. Remember that I row.", ["store", "forget"]),
+        ("Merk dir, dass ich rudere. Vergiss, dass ich schwimme.", ["store", "forget"]),
+        ("Remember this: A is 1. Also remember that B is 2. What is 3+3?", ["store", "store"]),
+        ("Ignore the earlier number; the quota is 300 seats. Save that to memory.", ["store"]),
+        ("How are you?", []),
+    ],
+)
+def test_every_request_of_a_message_is_found(text: str, kinds: list[str]) -> None:
+    """What one request leaves is looked through for the next; a request to forget is not lost beside another."""
+    assert [request.kind for request in find_requests(text)] == kinds
+
+
+def test_that_never_means_a_request_to_forget() -> None:
+    """ "Remember that." behind a request to forget asks what is meant, and keeps no command as a fact."""
+    request = find_explicit_request("Remember that.", "Forget that I row.")
+    assert request is not None
+    assert (request.kind, request.fact) == ("clarify", "")
