@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeout
+from functools import partial
 from typing import TypeVar
 
 import numpy as np
@@ -18,7 +19,10 @@ from autosage_memory.stores.errors import StoreUnavailable
 from autosage_memory.stores.workers import Workers
 
 TIMEOUT = 30.0
-"""Seconds an embedding call may take."""
+"""Seconds that one call to a model may take."""
+
+BATCH = 128
+"""Texts of one call: an import of any size is many calls, each in time, and not one that is too slow."""
 
 THREADS = 4
 """Calls to a model without an asynchronous interface that may be under way."""
@@ -43,8 +47,9 @@ class Embedder:
         self._native = bool(getattr(embeddings, "afunc", None)) or (asynchronous and not hasattr(embeddings, "func"))
 
     def warm_up(self) -> None:
-        """Begin what the first query would wait for."""
+        """Begin what the first query would wait for: the calibration, and the model that it may not have loaded."""
         self._workers.submit(self._look).add_done_callback(Future.exception)
+        self._workers.submit(self._embeddings.embed_query, "warm-up").add_done_callback(Future.exception)
 
     def model(self) -> tuple[Model, Calibration | None]:
         """The model, and how its cosines become scores if that is wanted. The first call may embed texts."""
@@ -56,19 +61,22 @@ class Embedder:
 
     def documents(self, texts: Sequence[str]) -> Vectors:
         """A vector for each text to be found."""
-        clean = [_clean(text) for text in texts]
-        if not clean:
-            return NO_VECTORS
-        return self._checked(self._wait(lambda: self._embeddings.embed_documents(clean)), len(clean))
+        parts = [
+            self._checked(self._wait(partial(self._embeddings.embed_documents, batch)), len(batch))
+            for batch in _batches(texts)
+        ]
+        return np.concatenate(parts) if parts else NO_VECTORS
 
     async def adocuments(self, texts: Sequence[str]) -> Vectors:
         """See `documents`."""
-        clean = [_clean(text) for text in texts]
-        if not clean:
-            return NO_VECTORS
-        if self._native:
-            return self._checked(await self._bounded(self._embeddings.aembed_documents(clean)), len(clean))
-        return self._checked(await self._await(lambda: self._embeddings.embed_documents(clean)), len(clean))
+        parts: list[Vectors] = []
+        for batch in _batches(texts):
+            if self._native:
+                vectors = await self._bounded(self._embeddings.aembed_documents(batch))
+            else:
+                vectors = await self._await(partial(self._embeddings.embed_documents, batch))
+            parts.append(self._checked(vectors, len(batch)))
+        return np.concatenate(parts) if parts else NO_VECTORS
 
     def query(self, text: str) -> Vectors:
         """The vector of a question, of unit length, or zero."""
@@ -132,6 +140,11 @@ class Embedder:
 
     def _failure(self, reason: str) -> StoreUnavailable:
         return StoreUnavailable(f"embedding with {self._name} failed: {reason}")
+
+
+def _batches(texts: Sequence[str]) -> Iterator[list[str]]:
+    for start in range(0, len(texts), BATCH):
+        yield [_clean(text) for text in texts[start : start + BATCH]]
 
 
 def _clean(text: str) -> str:

@@ -16,6 +16,7 @@ import chromadb
 import pytest
 from chromas import HashedWords, chroma_server, free_port
 from langchain_core.embeddings import Embeddings
+from langgraph.store.base import PutOp
 
 from autosage_memory.stores import chroma_client, chroma_connection, embedder, workers
 from autosage_memory.stores.chroma import ChromaStore
@@ -172,3 +173,41 @@ async def test_a_folder_that_cannot_be_used_is_no_error_at_opening(tmp_path: Pat
     async with open_store(Settings(data_dir=tmp_path)) as store:
         with pytest.raises(StoreUnavailable, match="cannot be used"):
             await store.aget(("n",), "k")
+
+
+class Watched(HashedWords):
+    """Records the calls to the model."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[int] = []
+        self.asked = threading.Event()
+
+    def embed_documents(self, texts: list[str]) -> list[list[float]]:
+        self.sizes.append(len(texts))
+        return super().embed_documents(texts)
+
+    def embed_query(self, text: str) -> list[float]:
+        self.asked.set()
+        return super().embed_query(text)
+
+
+@pytest.mark.parametrize("synchronous", [False, True])
+async def test_an_import_of_any_size_is_many_calls_to_the_model(synchronous: bool) -> None:
+    """The deadline is a call's, not the import's: no call has more than a batch, and each fact has its own vector."""
+    model = Watched()
+    store = ChromaStore(chromadb.EphemeralClient(), index=index(model))
+    name = ("import", str(synchronous))
+    ops = [PutOp(name, str(number), {"text": f"fact{number}"}) for number in range(2 * embedder.BATCH + 1)]
+    await (asyncio.to_thread(store.batch, ops) if synchronous else store.abatch(ops))
+    assert max(model.sizes) <= embedder.BATCH
+    assert sum(model.sizes) == len(ops)
+    for number in (0, embedder.BATCH, 2 * embedder.BATCH):
+        assert (await store.asearch(name, query=f"fact{number}", limit=1))[0].key == str(number)
+
+
+def test_warming_up_loads_the_model_that_the_first_query_needs() -> None:
+    """A calibration may be known without the model, so the model itself is asked for something."""
+    model = Watched()
+    ChromaStore(chromadb.EphemeralClient(), index=index(model)).warm_up()
+    assert model.asked.wait(10)
