@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,6 +32,7 @@ from langgraph.store.memory import InMemoryStore
 from autosage_memory.stores.chroma import ChromaStore
 from autosage_memory.stores.chroma_client import open_http
 from autosage_memory.stores.embedded_chroma import EmbeddedFolder
+from autosage_memory.stores.errors import StoreUnavailable
 
 DIMENSIONS = 384
 BATCH = 500
@@ -140,9 +141,14 @@ def served(path: Path, port: int = 18_765) -> Iterator[str]:
     with subprocess.Popen(
         [*command, "--host", "127.0.0.1"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as process:
-        time.sleep(3)
+        url = f"http://127.0.0.1:{port}"
         try:
-            yield f"http://127.0.0.1:{port}"
+            for _ in range(300):
+                with suppress(StoreUnavailable):
+                    open_http(url)
+                    break
+                time.sleep(0.1)
+            yield url
         finally:
             process.kill()
 
