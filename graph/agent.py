@@ -42,6 +42,7 @@ from autosage_memory.nodes.understanding import understand
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import SettingsError
 from autosage_memory.stores.policy import Policy, PostgresPolicy
+from autosage_memory.stores.scope_locks import LOCAL_LOCKS, PostgresLocks, ScopeLocks
 from autosage_memory.stores.settings import Settings
 from autosage_memory.stores.transcript import PostgresTranscript, Transcript
 
@@ -58,6 +59,7 @@ def build_graph(
     knowledge: BaseRetriever | None = None,
     transcript: Transcript | None = None,
     retention: Retention | None = None,
+    locks: ScopeLocks = LOCAL_LOCKS,
     tools: Sequence[BaseTool] = (),
     clock: Callable[[], datetime] = _now,
     count_tokens: TokenCounter | None = None,
@@ -68,8 +70,8 @@ def build_graph(
     Two turns at once on one thread need a lock of yours: savers do not compare and set, so one of the two would be
     lost. `service.turns` is that lock for the command line and the servers.
 
-    Its stream modes show what a turn gives back, and no text of recalled facts, of the summary, or of the utility
-    model. `astream_events` and `astream_log` show the model's whole request and the state: they are not for callers.
+    Its stream modes, `astream_events` and `astream_log` show what a turn gives back, and no text of recalled facts, of
+    the summary, or of the utility model.
 
     Args:
         model: what answers; a `BaseChatModel`, a name such as `openai:gpt-5-mini`, or None for the built-in default,
@@ -79,6 +81,7 @@ def build_graph(
         knowledge: documents to ground answers on.
         transcript: where messages go before they leave the state; None: none leaves, only requests are compacted.
         retention: where facts are extracted; None: in the turn, after the answer.
+        locks: keep two writers of one scope apart; the default does within this process.
         tools: what the model may call.
         clock: the time, with a zone.
         count_tokens: size of messages and tools in tokens; None: exact for a named model whose vocabulary is
@@ -114,7 +117,7 @@ def build_graph(
     )
     graph.add_node("resolve_scope", node(resolve_scope, policy=policy, settings=settings))
     graph.add_node("detect_explicit", node(detect_explicit))
-    graph.add_node("remember", node(remember, settings=settings, clock=clock))
+    graph.add_node("remember", node(remember, locks=locks, settings=settings, clock=clock))
     graph.add_node("understand", node(understand, knowledge=knowledge))
     graph.add_node("recall", node(recall, settings=settings))
     graph.add_node("retrieve", node(retrieve, knowledge=knowledge, settings=settings))
@@ -126,7 +129,8 @@ def build_graph(
     graph.add_node("tools", node(call_tools, tool_node=tool_node))
     graph.add_node("archive", node(archive, transcript=transcript, clock=clock))
     graph.add_node(
-        "retain", node(retain, utility_model=summariser, retention=retention, settings=settings, clock=clock)
+        "retain",
+        node(retain, utility_model=summariser, retention=retention, locks=locks, settings=settings, clock=clock),
     )
 
     graph.add_edge(START, "admit")
@@ -152,6 +156,7 @@ def _deployed(settings: Settings) -> ChatGraph:
         utility_model=settings.utility_model,
         policy=PostgresPolicy(database),
         transcript=PostgresTranscript(database),
+        locks=PostgresLocks(database),
     )
 
 

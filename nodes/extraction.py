@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
@@ -18,8 +17,7 @@ from autosage_memory.nodes.evidence import Span, clause_around, find_span, own_s
 from autosage_memory.nodes.extraction_rules import stated_facts
 from autosage_memory.nodes.models import structured
 from autosage_memory.nodes.quoting import QuotingModel
-
-FactKind = Literal["fact", "preference", "event"]
+from autosage_memory.stores.facts import Entity, FactKind, Relation
 
 MOST_FACTS = 20
 """Facts of one turn at most."""
@@ -56,8 +54,10 @@ class Draft:
     """0 to 1: how sure the extractor is."""
     importance: float = 0.5
     """0 to 1: how much it should matter beside relevance."""
-    entities: tuple[str, ...] = ()
-    """Names and identifiers in the span."""
+    entities: tuple[Entity, ...] = ()
+    """Those that the span names."""
+    relations: tuple[Relation, ...] = ()
+    """What the fact says of them."""
 
 
 class Proposal(BaseModel):
@@ -131,7 +131,7 @@ def accept_drafts(
             kind=proposal.kind,
             confidence=_share(proposal.confidence),
             importance=_share(proposal.importance),
-            entities=tuple(dict.fromkeys(name for name in proposal.entities if name.strip() and name in span)),
+            entities=tuple(Entity(name) for name in dict.fromkeys(proposal.entities) if name.strip() and name in span),
         )
         accepted.setdefault(draft.text.casefold(), draft)
     return list(accepted.values())[:MOST_FACTS]
@@ -156,9 +156,9 @@ def find_by_rules(user_messages: Sequence[tuple[str, str]], *, now: datetime) ->
     return list(found.values())[:MOST_FACTS]
 
 
-def entities_of(span: str) -> tuple[str, ...]:
+def entities_of(span: str) -> tuple[Entity, ...]:
     """Names and identifiers in a sentence: capitalised words that do not open it, and words with digits in them."""
-    return tuple(dict.fromkeys(match[0] for match in _ENTITY.finditer(span)))
+    return tuple(Entity(name) for name in dict.fromkeys(match[0] for match in _ENTITY.finditer(span)))
 
 
 _ENTITY = re.compile(

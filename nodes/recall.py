@@ -52,4 +52,4 @@ async def load_recalled(
     except Exception as error:
         HEALTH.failed("recall", type(error).__name__)
         return []
-    return [PromptFact(id=fact.id, text=mask_secrets(fact.text), date=fact.day) for fact in facts]
+    return [PromptFact(fact.id, mask_secrets(fact.text), fact.day) for fact in facts if fact.status == "live"]

@@ -19,9 +19,21 @@ from autosage_memory.nodes.confirmations import Outcome, confirmation
 from autosage_memory.nodes.dates import anchor_dates
 from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.secrets import find_secret, is_quarantined
-from autosage_memory.stores.facts import Fact, fact_id, keep_fact, search_facts
+from autosage_memory.stores.facts import Fact, fact_id, search_facts
 from autosage_memory.stores.health import HEALTH
+from autosage_memory.stores.keeping import keep_fact
+from autosage_memory.stores.scope_locks import ScopeLocks
 from autosage_memory.stores.words import words
+
+OUTCOMES: dict[str, Outcome] = {
+    "stored": "stored",
+    "outdated": "stored",
+    "updated": "updated",
+    "known": "known",
+    "quarantined": "quarantined",
+    "deleted": "failed",
+}
+"""What the user is told of what `keep_fact` did. `deleted`: a replay of a message whose fact has been deleted."""
 
 SAME_MATTER = 0.5
 """Share of an older fact's words that a correction must repeat to replace it."""
@@ -35,18 +47,26 @@ class RememberUpdate(TypedDict, total=False):
 
 
 async def remember(
-    state: ChatState, runtime: Runtime[ChatContext], *, settings: GraphSettings, clock: Callable[[], datetime]
+    state: ChatState,
+    runtime: Runtime[ChatContext],
+    *,
+    locks: ScopeLocks,
+    settings: GraphSettings,
+    clock: Callable[[], datetime],
 ) -> RememberUpdate:
     """Store what was requested, or say why not. Deletion is never done here."""
     message = current_message(state["messages"])
-    access = held_access(state["access"], ChatContext.of(runtime.context))
+    context = ChatContext.of(runtime.context)
+    access = held_access(state["access"], context)
     sentences: list[str] = []
     for request in state["requests"]:
         outcome = decide_outcome(request, access)
         if outcome is None:
             evidence = previous_message(state["messages"]) if request["from_previous"] else message
-            fact = requested_fact(request, access, evidence or message, thread=thread_id(runtime), now=clock())
-            outcome = await _store(runtime.store, access, fact, request, settings)
+            fact = requested_fact(
+                request, access, evidence or message, author=context.owner, thread=thread_id(runtime), now=clock()
+            )
+            outcome = await _store(runtime.store, access, fact, request, locks, settings)
         sentences.append(confirmation(outcome, message.text, request["fact"]))
     said = " ".join(dict.fromkeys(sentences))
     if state["requests"][-1]["rest"]:
@@ -68,7 +88,7 @@ def decide_outcome(request: Request, access: Access) -> Outcome | None:
 
 
 def requested_fact(
-    request: Request, access: Access, evidence: HumanMessage, *, thread: str | None, now: datetime
+    request: Request, access: Access, evidence: HumanMessage, *, author: str, thread: str | None, now: datetime
 ) -> Fact:
     """The fact of an explicit request: the user's words with relative dates resolved, and the message they stand in."""
     message_id = evidence.id or ""
@@ -78,6 +98,7 @@ def requested_fact(
         source="explicit",
         status="quarantined" if is_quarantined(request["fact"]) else "live",
         importance=0.8,
+        author=author,
         thread_id=thread,
         message_id=message_id,
         span=request["fact"],
@@ -87,7 +108,12 @@ def requested_fact(
 
 
 async def _store(
-    store: BaseStore | None, access: Access, fact: Fact, request: Request, settings: GraphSettings
+    store: BaseStore | None,
+    access: Access,
+    fact: Fact,
+    request: Request,
+    locks: ScopeLocks,
+    settings: GraphSettings,
 ) -> Outcome:
     if store is None or access["write"] is None:
         return "failed"
@@ -95,12 +121,15 @@ async def _store(
     try:
         async with asyncio.timeout(settings.remember_timeout):
             older = await search_facts(store, namespace, fact.text, limit=5) if request["kind"] == "update" else []
-            kept = await keep_fact(store, namespace, fact, replaces=replaced_by(fact.text, older))
+            replaced = replaced_by(fact.text, older)
+            kept = await keep_fact(
+                store, namespace, fact, replaces=[replaced.id] if replaced is not None else (), locks=locks
+            )
     except Exception as error:
         HEALTH.failed("remember", type(error).__name__)
         return "failed"
     HEALTH.succeeded("remember")
-    return kept.outcome
+    return OUTCOMES[kept.outcome]
 
 
 def replaced_by(text: str, candidates: list[Fact]) -> Fact | None:

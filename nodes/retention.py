@@ -17,17 +17,23 @@ from autosage_memory.graph.state import Access, ChatState
 from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.detection import is_off_the_record
 from autosage_memory.nodes.extraction import Draft, extract
-from autosage_memory.nodes.scope import held_access
+from autosage_memory.nodes.scope import decide_access, held_access, read_policy
 from autosage_memory.nodes.secrets import find_secret, is_quarantined
-from autosage_memory.stores.facts import Fact, fact_id, keep_fact
+from autosage_memory.stores.facts import Fact, fact_id
 from autosage_memory.stores.health import HEALTH
+from autosage_memory.stores.keeping import Kept, keep_fact
+from autosage_memory.stores.policy import Policy
+from autosage_memory.stores.scope_locks import ScopeLocks
 
 
 @dataclass(frozen=True, slots=True)
 class RetentionJob:
-    """The words of one turn that may hold facts, and where those would go."""
+    """The words of one turn that may hold facts, whose they are, and where the facts would go."""
 
+    context: ChatContext
+    """Who spoke, and where."""
     namespace: tuple[str, ...]
+    """Of the scope that the turn could write to."""
     thread_id: str | None
     message_id: str
     text: str
@@ -48,12 +54,14 @@ async def retain(
     *,
     utility_model: BaseChatModel | None,
     retention: Retention | None,
+    locks: ScopeLocks,
     settings: GraphSettings,
     clock: Callable[[], datetime],
 ) -> dict[str, Any]:
     """Extract facts from the user's words of this turn and keep them. A failure is counted, and the turn goes on."""
-    access = held_access(state["access"], ChatContext.of(runtime.context))
-    job = plan_retention(state, access, thread=thread_id(runtime), now=clock())
+    context = ChatContext.of(runtime.context)
+    access = held_access(state["access"], context)
+    job = plan_retention(state, context, access, thread=thread_id(runtime), now=clock())
     if job is None or (retention is None and runtime.store is None):
         return {}
     try:
@@ -61,7 +69,7 @@ async def retain(
             if retention is not None:
                 await retention(job)
             elif runtime.store is not None:
-                await keep(job, runtime.store, utility_model, timeout=settings.retention_timeout)
+                await keep(job, runtime.store, utility_model, locks=locks, timeout=settings.retention_timeout)
     except Exception as error:
         HEALTH.failed("retention", type(error).__name__)
     else:
@@ -69,7 +77,9 @@ async def retain(
     return {}
 
 
-def plan_retention(state: ChatState, access: Access, *, thread: str | None, now: datetime) -> RetentionJob | None:
+def plan_retention(
+    state: ChatState, context: ChatContext, access: Access, *, thread: str | None, now: datetime
+) -> RetentionJob | None:
     """What of this turn may be kept without being asked: the user's words, less the fact stored on request."""
     requests = state["requests"]
     if not access["automatic"] or access["write"] is None:
@@ -78,16 +88,26 @@ def plan_retention(state: ChatState, access: Access, *, thread: str | None, now:
     text = requests[-1]["rest"] if requests else message.text
     if not text.strip() or is_off_the_record(message.text):
         return None
-    return RetentionJob(tuple(access["write"]), thread, message.id or "", text, now)
+    return RetentionJob(context, tuple(access["write"]), thread, message.id or "", text, now)
+
+
+async def is_still_wanted(job: RetentionJob, policy: Policy) -> bool:
+    """Whether the policy of this moment lets the job write where it would: it may have changed since the turn."""
+    access = decide_access(job.context, *await read_policy(job.context, policy))
+    return access["automatic"] and access["write"] == list(job.namespace)
 
 
 async def keep(
-    job: RetentionJob, store: BaseStore, utility_model: BaseChatModel | None, *, timeout: float
-) -> list[Fact]:
-    """Carry out a job: extract, drop secrets, store each fact once. Returns the facts that stand now."""
+    job: RetentionJob, store: BaseStore, utility_model: BaseChatModel | None, *, locks: ScopeLocks, timeout: float
+) -> list[Kept]:
+    """Carry out a job: extract, drop secrets, store each fact once.
+
+    Raises:
+        ScopeErased: what was said has been erased since; nothing more is written.
+    """
     drafts = await extract(utility_model, [(job.message_id, job.text)], now=job.said_at, timeout=timeout)
     clean = [draft for draft in drafts if find_secret(draft.text) is None and find_secret(draft.span) is None]
-    return [(await keep_fact(store, job.namespace, to_fact(draft, job))).fact for draft in clean]
+    return [await keep_fact(store, job.namespace, to_fact(draft, job), locks=locks) for draft in clean]
 
 
 def to_fact(draft: Draft, job: RetentionJob) -> Fact:
@@ -101,6 +121,8 @@ def to_fact(draft: Draft, job: RetentionJob) -> Fact:
         confidence=draft.confidence,
         importance=draft.importance,
         entities=draft.entities,
+        relations=draft.relations,
+        author=job.context.owner,
         thread_id=job.thread_id,
         message_id=draft.message_id,
         span=draft.span,

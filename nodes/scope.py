@@ -46,25 +46,31 @@ async def resolve_scope(
         ChatNotFound: the chat belongs to a restricted knowledge base and is continued elsewhere, or the reverse.
     """
     context = ChatContext.of(runtime.context)
+    try:
+        async with asyncio.timeout(settings.recall_timeout):
+            tenant, knowledge_base = await read_policy(context, policy)
+    except Exception as error:
+        HEALTH.failed("policy", type(error).__name__)
+        check_home(state.get("home"), context.knowledge_base_id, restricted=None)
+        return {"access": no_access("policy_unavailable")}
+    HEALTH.succeeded("policy")
+    restricted = knowledge_base is not None and knowledge_base.memory_mode == "kb_restricted"
+    return {
+        "access": decide_access(context, tenant, knowledge_base),
+        "home": check_home(state.get("home"), context.knowledge_base_id, restricted=restricted),
+    }
+
+
+async def read_policy(
+    context: ChatContext, policy: Policy | None
+) -> tuple[TenantMemorySettings, KnowledgeBaseSettings | None]:
+    """What `decide_access` decides by, as it stands now."""
     if policy is None or context.tenant_id is None:
-        access, restricted = no_access("tenant_disabled"), False
-    else:
-        try:
-            async with asyncio.timeout(settings.recall_timeout):
-                tenant = await policy.tenant(context.tenant_id)
-                knowledge_base = (
-                    await policy.knowledge_base(context.tenant_id, context.knowledge_base_id)
-                    if context.knowledge_base_id is not None
-                    else None
-                )
-        except Exception as error:
-            HEALTH.failed("policy", type(error).__name__)
-            check_home(state.get("home"), context.knowledge_base_id, restricted=None)
-            return {"access": no_access("policy_unavailable")}
-        HEALTH.succeeded("policy")
-        access = decide_access(context, tenant, knowledge_base)
-        restricted = knowledge_base is not None and knowledge_base.memory_mode == "kb_restricted"
-    return {"access": access, "home": check_home(state.get("home"), context.knowledge_base_id, restricted=restricted)}
+        return TenantMemorySettings(), None
+    tenant = await policy.tenant(context.tenant_id)
+    if context.knowledge_base_id is None:
+        return tenant, None
+    return tenant, await policy.knowledge_base(context.tenant_id, context.knowledge_base_id)
 
 
 def decide_access(

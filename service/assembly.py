@@ -16,6 +16,7 @@ from autosage_memory.stores import ChromaStore, open_store
 from autosage_memory.stores.checkpointer import checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.policy import PostgresPolicy
+from autosage_memory.stores.scope_locks import PostgresLocks
 from autosage_memory.stores.settings import Settings
 from autosage_memory.stores.transcript import PostgresTranscript
 
@@ -59,6 +60,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
             utility_model=settings.utility_model,
             policy=policy,
             transcript=PostgresTranscript(database),
+            locks=PostgresLocks(database),
         ).compile(checkpointer=checkpointer, store=store)
         await warming
         yield Parts(

@@ -43,5 +43,9 @@ class StoreInUse(StoreUnavailable):
     """Another process owns the embedded store's folder; names it."""
 
 
+class ScopeErased(AutosageError):
+    """What was to be kept was said before its scope, tenant or author was erased: it must not come back."""
+
+
 class ModelUnavailable(AutosageError):
     """The language model cannot be built or did not give an answer."""

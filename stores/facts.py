@@ -1,32 +1,55 @@
-"""Facts: what is known in a scope, one self-contained sentence each, kept in any LangGraph store.
+"""Facts: what is known in a scope, one self-contained sentence each, read from any LangGraph store.
 
-A fact is never overwritten: a newer one supersedes it, and both stay, dated and linked.
+A fact is never overwritten: a newer one supersedes it, and both stay, dated and linked. `stores.keeping` writes them.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 import unicodedata
 import uuid
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, cast
-from weakref import WeakValueDictionary
+from typing import Any, Literal
 
-from langgraph.store.base import BaseStore, GetOp, Item, PutOp, SearchItem, SearchOp
+from langgraph.store.base import BaseStore, GetOp, Item, SearchItem
 from pydantic import TypeAdapter, ValidationError
 
 from autosage_memory.stores.health import HEALTH
 
-FactSource = Literal["explicit", "automatic"]
+FactSource = Literal["explicit", "automatic", "verified"]
+"""The user asked for it; it was found in what the user said; the assistant said it and a document confirms it."""
 FactStatus = Literal["live", "superseded", "quarantined"]
+FactKind = Literal["fact", "preference", "event", "topic"]
+"""`topic`: not a statement but what the user asked about."""
+EntityType = Literal["person", "organisation", "place", "product", "date", "identifier", "thing"]
 
 log = logging.getLogger("autosage_memory.facts")
 
 _FACT_IDS = uuid.UUID("6f0f3a62-4d0c-5b57-9f0b-6c1f6b0c8f11")
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """Somebody or something that a fact names."""
+
+    name: str
+    """As the fact writes it."""
+    type: EntityType = "thing"
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """What a fact says of two entities."""
+
+    source: str
+    """Name of one of the fact's entities, or `user` for whoever speaks."""
+    relation: str
+    """A short verb phrase, such as `works at`."""
+    target: str
+    """Name of another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,17 +58,20 @@ class Fact:
 
     id: str
     text: str
-    """The sentence, in the user's own language."""
+    """The sentence, in the user's own language, with its subject named."""
     source: FactSource
     status: FactStatus = "live"
-    kind: str = "fact"
-    """What it is: `fact`, `preference`, …"""
+    kind: FactKind = "fact"
     confidence: float = 1.0
+    """0 to 1: how sure whoever found it is."""
     importance: float = 0.5
     """0 to 1; how much it should matter beside relevance."""
-    entities: tuple[str, ...] = ()
+    entities: tuple[Entity, ...] = ()
+    relations: tuple[Relation, ...] = ()
+    author: str | None = None
+    """Who said it, as `stores.chats.owner_key` writes it."""
     thread_id: str | None = None
-    """The chat in which the user said it."""
+    """The chat in which they said it."""
     message_id: str | None = None
     """The user's message that is the evidence."""
     span: str = ""
@@ -56,8 +82,16 @@ class Fact:
     """Since when it holds."""
     valid_to: datetime | None = None
     """Until when it held; None while it does."""
+    version: int = 1
+    """1, or one more than the newest fact that it supersedes."""
     supersedes: tuple[str, ...] = ()
     superseded_by: str | None = None
+    pinned: bool = False
+    """In every prompt of its scope, and never forgotten."""
+    last_recalled: datetime | None = None
+    """When an answer last had it in its prompt; noted once an hour at most."""
+    recall_count: int = 0
+    """Hours in which an answer had it in its prompt."""
     score: float | None = None
     """How well a search found it, 0 to 1; not stored."""
 
@@ -65,15 +99,6 @@ class Fact:
     def day(self) -> str:
         """The day since which it holds, as ISO date."""
         return self.valid_from.date().isoformat()
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """What came of keeping a fact."""
-
-    outcome: Literal["stored", "known", "updated", "quarantined"]
-    fact: Fact
-    """The fact that now stands; the older one when it was known already."""
 
 
 def fact_id(namespace: Sequence[str], message_id: str, text: str) -> str:
@@ -88,59 +113,51 @@ def fingerprint(text: str) -> str:
     return hashlib.sha256(words.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-async def keep_fact(store: BaseStore, namespace: tuple[str, ...], fact: Fact, *, replaces: Fact | None = None) -> Kept:
-    """Store `fact` unless the scope knows it already. Returns when the write has committed.
-
-    Args:
-        store: any LangGraph store.
-        namespace: of the scope.
-        fact: what to keep; its id should come from `fact_id`.
-        replaces: the live fact that it supersedes. It stays readable, with `valid_to` set.
-    """
-    async with _scope_lock(namespace):
-        replayed, same = await store.abatch(
-            [
-                GetOp(namespace, fact.id),
-                SearchOp(namespace, filter={"fingerprint": fingerprint(fact.text), "status": fact.status}, limit=1),
-            ]
-        )
-        if known := _facts(namespace, [replayed] if isinstance(replayed, Item) else cast(list[Item], same)):
-            return Kept("quarantined" if known[0].status == "quarantined" else "known", known[0])
-        if replaces is None:
-            await store.aput(namespace, fact.id, _to_value(fact), index=_index(fact))
-            return Kept("quarantined" if fact.status == "quarantined" else "stored", fact)
-        fact = replace(fact, supersedes=(replaces.id,))
-        older = replace(replaces, status="superseded", valid_to=fact.valid_from, superseded_by=fact.id)
-        await store.abatch(
-            [
-                PutOp(namespace, fact.id, _to_value(fact), index=_index(fact)),
-                PutOp(namespace, older.id, _to_value(older), index=_index(older)),
-            ]
-        )
-        return Kept("updated", fact)
+MOST = 1_000_000
+"""Facts of a scope that are read at once: all of them, in one answer of the store, so that none is missed or doubled
+while others are written."""
 
 
-async def search_facts(store: BaseStore, namespace: tuple[str, ...], query: str, *, limit: int) -> list[Fact]:
-    """The live facts of a scope that `query` is about, best first."""
-    found = await store.asearch(namespace, query=query, filter={"status": "live"}, limit=limit)
-    return _facts(namespace, found)
+async def search_facts(
+    store: BaseStore, namespace: tuple[str, ...], query: str, *, limit: int, status: FactStatus = "live"
+) -> list[Fact]:
+    """The facts of a scope that `query` is about, best first."""
+    found = await store.asearch(namespace, query=query, filter={"status": status}, limit=limit)
+    return read_facts(namespace, found)
+
+
+async def list_facts(
+    store: BaseStore, namespace: tuple[str, ...], *, status: FactStatus | None = None, pinned: bool = False
+) -> list[Fact]:
+    """All facts of a scope, the one learned last first; those of one status, or pinned ones, alone."""
+    wanted: dict[str, Any] = {"pinned": True} if pinned else {}
+    if status is not None:
+        wanted["status"] = status
+    found = await store.asearch(namespace, filter=wanted or None, limit=MOST)
+    return sorted(read_facts(namespace, found), key=lambda fact: (fact.learned_at, fact.id), reverse=True)
 
 
 async def load_facts(store: BaseStore, namespace: tuple[str, ...], ids: Iterable[str]) -> list[Fact]:
-    """The live facts of these ids, in their order; those deleted or superseded since are left out."""
+    """The facts of these ids, in their order; those deleted since are left out."""
     ops = [GetOp(namespace, key) for key in ids]
     if not ops:
         return []
     items = await store.abatch(ops)
-    return [fact for fact in _facts(namespace, [i for i in items if isinstance(i, Item)]) if fact.status == "live"]
+    return read_facts(namespace, [item for item in items if isinstance(item, Item)])
 
 
-def _facts(namespace: tuple[str, ...], items: Sequence[Item]) -> list[Fact]:
+DELETED = "deleted"
+"""The status of what is left of a deleted fact: no text, only what keeps a late write from bringing it back."""
+
+
+def read_facts(namespace: tuple[str, ...], items: Sequence[Item]) -> list[Fact]:
     """Read items tolerantly: what is damaged is reported by id, and what is not of this scope is dropped."""
     facts = []
     for item in items:
         if tuple(item.namespace) != namespace:
             HEALTH.failed("facts", "foreign_record")
+        elif item.value.get("status") == DELETED:
+            continue
         elif fact := _from_value(item.key, item.value, item.score if isinstance(item, SearchItem) else None):
             facts.append(fact)
         else:
@@ -149,14 +166,11 @@ def _facts(namespace: tuple[str, ...], items: Sequence[Item]) -> list[Fact]:
     return facts
 
 
-def _index(fact: Fact) -> Literal[False] | None:
-    return False if fact.status == "quarantined" else None
-
-
 _FACT = TypeAdapter(Fact)
 
 
-def _to_value(fact: Fact) -> dict[str, Any]:
+def to_value(fact: Fact) -> dict[str, Any]:
+    """The value that a store holds."""
     value: dict[str, Any] = _FACT.dump_python(fact, mode="json", exclude={"id", "score"})
     # `content` is the field that stores index, here and in LangMem.
     value["content"] = value.pop("text")
@@ -169,15 +183,3 @@ def _from_value(key: str, value: dict[str, Any], score: float | None) -> Fact | 
         return _FACT.validate_python({**value, "id": key, "text": value.get("content"), "score": score})
     except ValidationError:
         return None
-
-
-_LOCKS: WeakValueDictionary[tuple[int, tuple[str, ...]], asyncio.Lock] = WeakValueDictionary()
-
-
-def _scope_lock(namespace: tuple[str, ...]) -> asyncio.Lock:
-    """One writer a scope at a time, so that two turns which say the same store it once."""
-    key = (id(asyncio.get_running_loop()), namespace)
-    lock = _LOCKS.get(key)
-    if lock is None:
-        lock = _LOCKS[key] = asyncio.Lock()
-    return lock

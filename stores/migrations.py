@@ -73,4 +73,6 @@ MIGRATIONS: tuple[LiteralString, ...] = (
         last_failed_at timestamptz
     )
     """,
+    # What was erased and when, so that no late write brings it back; see `stores.scope_locks`.
+    "CREATE TABLE autosage.erased (target text PRIMARY KEY, at timestamptz NOT NULL)",
 )

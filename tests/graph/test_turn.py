@@ -19,8 +19,9 @@ from langgraph.store.memory import InMemoryStore
 from autosage_memory.graph import ChatContext, GraphSettings, build_graph
 from autosage_memory.stores import StaticPolicy, TenantMemorySettings
 from autosage_memory.stores.errors import InvalidInput, MessageTooLarge, ModelUnavailable, SettingsError
-from autosage_memory.stores.facts import Fact, keep_fact
+from autosage_memory.stores.facts import Fact
 from autosage_memory.stores.health import HEALTH
+from autosage_memory.stores.keeping import keep_fact
 from autosage_memory.stores.scopes import Scope
 
 POLICY = StaticPolicy(

@@ -22,6 +22,7 @@ from autosage_memory.nodes.extraction import Draft, Proposal, accept_drafts, ext
 from autosage_memory.nodes.models import resolve_model
 from autosage_memory.nodes.quoting import QuotingModel
 from autosage_memory.stores.errors import ModelUnavailable
+from autosage_memory.stores.facts import Entity
 
 NOW = datetime(2026, 3, 1, 9, 30, tzinfo=UTC)  # a Sunday
 
@@ -68,7 +69,7 @@ class TestRules:
             message_id="m7",
             kind="fact",
             importance=manager.importance,
-            entities=("Renske",),
+            entities=(Entity("Renske"),),
         )
         assert (style.text, style.kind) == ("I prefer short answers", "preference")
 
@@ -229,7 +230,7 @@ class TestAcceptance:
             fact="The user's boss is Renske", span="My boss is Renske", entities=["Renske", "Tomas", " "]
         )
         (draft,) = accept_drafts([proposal], [("a", "My boss is Renske.")], now=NOW)
-        assert draft.entities == ("Renske",)
+        assert draft.entities == (Entity("Renske"),)
 
     @given(st.text(max_size=80), st.text(max_size=80), st.text(max_size=80))
     def test_any_proposal_is_judged(self, message: str, fact: str, span: str) -> None:

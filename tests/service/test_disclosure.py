@@ -28,8 +28,9 @@ from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.stores.chroma import ChromaStore
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ModelUnavailable
-from autosage_memory.stores.facts import Fact, keep_fact
+from autosage_memory.stores.facts import Fact
 from autosage_memory.stores.health import HEALTH
+from autosage_memory.stores.keeping import keep_fact
 from autosage_memory.stores.scopes import Scope
 
 CANARY = "canary-7f3a"
@@ -153,6 +154,21 @@ async def test_a_recalled_fact_shows_in_the_request_alone(
     assert set(out) == {"messages", "sources", "memory_used"}
     assert out["messages"][-1].response_metadata == {"memory_used": True}
     assert not holds_canary(out)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+async def test_event_streams_do_not_show_it(database: Database, store: ChromaStore) -> None:
+    """`astream_events` and `astream_log` show that the model is asked, not the facts it is given."""
+    room = await open_room(database, store, model=ScriptedModel(CALL, "an otter", default="fine"), tools=[lookup])
+    await room.policy.update_tenant("acme", mode="durable", retention="automatic")
+    given: Any = {"input": {"messages": [("user", QUESTION)]}, "context": USER}
+    thread: Any = {"configurable": {"thread_id": "t"}}
+    events: list[Any] = [event async for event in room.app.astream_events(**given, config=thread, version="v2")]
+    assert CANARY in room.prompt()
+    events += [patch async for patch in room.app.astream_log(**given, config=thread)]
+    assert CANARY in room.prompt()
+    assert any("on_chat_model_start" in repr(event) and QUESTION in repr(event) for event in events)
+    assert not any(map(holds_canary, events))
 
 
 async def test_a_failing_stores_error_does_not_show(
