@@ -89,6 +89,14 @@ def reindex() -> None:
 
 
 @app.command()
+def worker() -> None:
+    """Extract the facts of turns that were queued; ends on Ctrl-C or SIGTERM, after the turns under way."""
+    from autosage_memory.service.worker import run_worker
+
+    _run(run_worker(_settings(), lambda: errors.print("Working off the queue.")))
+
+
+@app.command()
 def doctor() -> None:
     """Tell what is configured, what can be reached, and what memory failed to do."""
     from autosage_memory.service.doctor import examine

@@ -47,5 +47,9 @@ class ScopeErased(AutosageError):
     """What was to be kept was said before its scope, tenant or author was erased: it must not come back."""
 
 
+class QueueFull(AutosageError):
+    """Too many turns of one tenant wait for their facts; names the limit."""
+
+
 class ModelUnavailable(AutosageError):
     """The language model cannot be built or did not give an answer."""

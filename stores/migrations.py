@@ -75,4 +75,17 @@ MIGRATIONS: tuple[LiteralString, ...] = (
     """,
     # What was erased and when, so that no late write brings it back; see `stores.scope_locks`.
     "CREATE TABLE autosage.erased (target text PRIMARY KEY, at timestamptz NOT NULL)",
+    # Turns whose facts are still to be extracted; see `service.queue`.
+    """
+    CREATE TABLE autosage.retention_jobs (
+        id uuid PRIMARY KEY,
+        tenant_id text COLLATE "C" NOT NULL,
+        namespace text COLLATE "C" NOT NULL,
+        author text COLLATE "C" NOT NULL,
+        failures integer NOT NULL DEFAULT 0,
+        payload json NOT NULL
+    )
+    """,
+    "CREATE INDEX retention_jobs_of_tenant ON autosage.retention_jobs (tenant_id)",
+    "CREATE TABLE autosage.queue_migrations (name text PRIMARY KEY)",
 )
