@@ -10,19 +10,22 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Literal, TypedDict
 
+from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
 from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState, Request
 from autosage_memory.nodes.admission import current_message, previous_message
+from autosage_memory.nodes.clarifying import answered_fact
+from autosage_memory.nodes.confirmation_sentences import SENTENCES
 from autosage_memory.nodes.extents import CLAUSE_ENDS, Cutter
 from autosage_memory.nodes.folding import fold, unmask
-from autosage_memory.nodes.languages import KEYWORDS
+from autosage_memory.nodes.languages import KEYWORDS, grammar_named
 from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
 
@@ -52,10 +55,27 @@ class DetectUpdate(TypedDict):
 
 async def detect_explicit(state: ChatState, runtime: Runtime[ChatContext]) -> DetectUpdate:
     """Find what the current message asks of memory."""
-    text, previous = current_message(state["messages"]).text, previous_message(state["messages"])
+    messages = state["messages"]
     # A language's wording compiles when it is first met, which takes longer than a loop may be held up.
-    found = await asyncio.to_thread(find_requests, text, previous.text if previous is not None else None)
+    found = await asyncio.to_thread(_requests_of, current_message(messages).text, messages)
     return {"requests": [Request(kind=r.kind, fact=r.fact, rest=r.rest, from_previous=r.from_previous) for r in found]}
+
+
+def _requests_of(text: str, messages: Sequence[BaseMessage]) -> list[ExplicitRequest]:
+    previous = previous_message(messages)
+    if previous is None or (_asks_what(previous.text) and not _was_asked_what(previous, messages)):
+        return find_requests(text)
+    return find_requests(text, previous.text)
+
+
+def _was_asked_what(previous: HumanMessage, messages: Sequence[BaseMessage]) -> bool:
+    """Whether "remember this" was answered with the question what, not with a fact stored or a chat that keeps none."""
+    behind = messages[messages.index(previous) + 1 :]
+    return any(isinstance(message, AIMessage) and message.text in _QUESTIONS for message in behind)
+
+
+_QUESTIONS = frozenset(sentences["clarify"][0] for sentences in SENTENCES.values())
+"""How the assistant asks what to remember."""
 
 
 def find_requests(text: str, previous_user_text: str | None = None) -> list[ExplicitRequest]:
@@ -77,10 +97,27 @@ def find_explicit_request(text: str, previous_user_text: str | None = None) -> E
     """The first request that the user's message makes of memory, or None for a normal turn.
 
     `text` is what a user typed, never a document's, tool's or assistant's text. `previous_user_text` is the message
-    before it, which "remember that" may point to.
+    before it: "remember that" may point to it, and a bare "remember this:" there makes `text` the fact.
     """
     found = _find(text, previous_user_text)
-    return found[0] if found else None
+    if found:
+        return found[0]
+    return _answer(text, previous_user_text) if previous_user_text else None
+
+
+def _answer(text: str, previous: str) -> ExplicitRequest | None:
+    """The fact that the user names behind a bare "remember this:"."""
+    asked = _find(previous, None)
+    if asked is None or asked[0].kind != "clarify" or asked[0].rest or is_off_the_record(text):
+        return None
+    answered = answered_fact(text, grammar_named(asked[1][0]))
+    return ExplicitRequest("store", *answered, from_previous=False) if answered else None
+
+
+def _asks_what(text: str) -> bool:
+    """Whether a message asks to remember something and does not name it."""
+    found = _find(text, None)
+    return found is not None and found[0].kind == "clarify"
 
 
 def request_languages(text: str) -> tuple[str, ...]:
@@ -234,7 +271,7 @@ class _Reader:
         if fact is None:
             return None
         if not any(map(str.isalnum, self.text[fact.start : fact.end])):
-            return self._resolve(match, begin, kind, pointed=True)
+            return self._resolve(match, begin, kind, pointed=True, announced=colon)
         return self._stored(kind, fact, begin, rest)
 
     def _stored(self, kind: Kind, fact: Span, begin: int, rest: int) -> ExplicitRequest:
@@ -246,8 +283,13 @@ class _Reader:
         used = Span(before.start if self.cutter.is_aside(before) else begin, rest)
         return ExplicitRequest(kind, self.page.cut(fact), self.cutter.rest(used), False)
 
-    def _resolve(self, match: re.Match[str], begin: int, kind: Kind, *, pointed: bool) -> ExplicitRequest | None:
-        """What "remember that" points to: what stands before it, behind it, or in the previous message."""
+    def _resolve(
+        self, match: re.Match[str], begin: int, kind: Kind, *, pointed: bool, announced: bool = False
+    ) -> ExplicitRequest | None:
+        """What "remember that" points to: what stands before it, behind it, or in the previous message.
+
+        `announced`: the fact was to follow ("remember this:"), so it is not in the previous message.
+        """
         sentences = self.page.sentences
         if begin > self.sentence.start:
             before = Span(self.sentence.start, begin)
@@ -264,7 +306,8 @@ class _Reader:
             return self._pointing(kind, fact, Span(self.sentence.start, end))
         rest = self.cutter.rest(self.sentence)
         said = match.groupdict()
-        previous = _statements(self.previous, self.grammar) if self.previous and said.get("vague") is None else ""
+        elsewhere = self.previous if said.get("vague") is None and not announced else None
+        previous = _statements(elsewhere, self.grammar) if elsewhere else ""
         if previous and (pointed or said.get("head") is not None):
             return ExplicitRequest(kind, previous, rest, True)
         return ExplicitRequest("clarify", "", rest, False) if pointed and said.get("weak") is None else None
@@ -274,11 +317,18 @@ class _Reader:
         match = self.grammar.trailing.search(self.text, self.sentence.start, self.sentence.end)
         if not match or match.start() >= self.material or self.page.is_quoted(match.start()):
             return None
-        before = Span(self.sentence.start, match.start())
-        stated = any(map(str.isalnum, self.text[before.start : before.end]))
+        before = fact = Span(self.sentence.start, match.start())
+        used = self.sentence
+        if match.groupdict().get("fact") is not None:
+            fact = Span(*match.span("fact"))
+            if before.end not in self.page.beginnings(self.grammar, before.start, fact.end):
+                if self.text[: before.end].rstrip(" ")[-1:] not in CLAUSE_ENDS:
+                    return None
+                used = Span(before.end, self.sentence.end)
+        stated = any(map(str.isalnum, self.text[fact.start : fact.end]))
         if not stated or self.grammar.mention.search(self.text, before.start, before.end):
             return None
-        return self._pointing("store", before, self.sentence)
+        return self._pointing("store", fact, used)
 
     def _pointing(self, kind: Kind, fact: Span, used: Span) -> ExplicitRequest:
         return ExplicitRequest(kind, self.page.cut(self.cutter.before(fact)), self.cutter.rest(used), False)

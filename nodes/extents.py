@@ -31,6 +31,9 @@ class Cutter:
             related = match["relative"] is not None and not asked
             if not (loose or related or self.page.is_quoted(match.start())):
                 return self.trim(Span(start, match.start())), match.end()
+        repeated = self._repeats(max(start, end - _TAIL), end)
+        if repeated is not None:
+            return self.trim(Span(start, repeated)), end
         if asked and not polite and not self.grammar.ending.search(self.text, max(start, end - _TAIL), end):
             return None, end
         if asked and polite:
@@ -135,6 +138,14 @@ class Cutter:
         if not self.is_statement(following):
             return False
         return pointed or self.page.begins(self.grammar, self.grammar.own, following) is not None
+
+    def _repeats(self, start: int, end: int) -> int | None:
+        """Where a second command at the end of a sentence begins that points at the fact: "… and remember it"."""
+        for joint in self.grammar.joint.finditer(self.text, start, end):
+            again = self.grammar.opening.match(self.text, joint.end(), end)
+            if again and again["end"] is not None and (again["keep"] or again["this"]):
+                return None if self.page.is_quoted(joint.start()) else joint.start()
+        return None
 
     def _asks(self, start: int, end: int) -> bool:
         mark = self.text[start:end].rstrip(" .!)\"'”»")[-1:]

@@ -44,3 +44,8 @@ def grammars_for(folded: str) -> list[Grammar]:
 def grammar_of(phrases: Phrases) -> Grammar:
     """The grammar of a language, compiled when a message first needs it: compiling all takes a second."""
     return compile_phrases(phrases)
+
+
+def grammar_named(language: str) -> Grammar:
+    """The grammar of a language by its ISO 639-1 code."""
+    return next(grammar_of(phrases) for phrases in LANGUAGES if phrases.language == language)

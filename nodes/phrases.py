@@ -55,7 +55,7 @@ class Phrases:
     offer: str = NEVER
     """A whole sentence that announces a fact and does not name it ("can you remember something for me"): ask."""
     trailing: str = NEVER
-    """A command that stands behind its fact, at the end of the sentence."""
+    """A command that stands behind its fact, at the end of the sentence; or around it, as the group `fact` (把 …)."""
     soft: str = NEVER
     """An opening that asks to remember only when the speaker talks of themselves ("note that I …")."""
     own: str = NEVER
@@ -144,8 +144,8 @@ class Grammar:
     own: re.Pattern[str]
 
 
-_GAP = r"[\s,.;:!¡?¿、。·…-]{0,4}"
-_COLON = r"(?: ?(?::|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+_GAP = r"[\s,.;:!¡?¿،؛、。·…-]{0,4}"
+_COLON = r"(?: ?(?::(?!//)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
 _COMMA = r" ?[,、;،؛] ?"
 _END = r"[\s.!。।…)]{0,8}(?P<asked>[?؟])?[\s.!?。)]{0,8}\Z"
 _MARK = r"[\s\-•·.(¡¿…!]{0,8}(?:#{1,6} |\d{1,2}[.)] |\[[ x]?\] )?[\s¡¿(]{0,3}"
@@ -164,7 +164,9 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     please = rf"(?:{p['please']}){edge}"
     polite = rf"(?:{p['please']}|{p['courtesy']}){edge}"
     joins = rf"(?:{p['joins']}){edge}"
-    scope = rf"(?: ?[,،(]? ?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
+    scope = (
+        rf"(?: ?[,،(]? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
+    )
     opening = (
         rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
         rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}(?! ?,? ?(?:{p['reject']}){edge})"
@@ -199,7 +201,7 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         forget=words("forget"),
         private=words("private"),
         courtesy=re.compile(rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z"),
-        ending=re.compile(rf"(?:(?:{blank}{please}|[,،;、—–(-] ?{polite})){{1,3}}[\s?؟!.)]*\Z"),
+        ending=re.compile(rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite})){{1,3}}[\s?؟!.)]*\Z"),
         request=words("request"),
         tail=re.compile(
             rf"(?:[,،;、—–] ?(?:{joins},? ?){{0,2}}| - | {joins},? )"

@@ -6,28 +6,40 @@ from autosage_memory.nodes.phrases import Phrases
 
 _MEMORY = (
     r"(?:(?:in |aus |zu )?(?:dein(?:em?|en|er)?|ihr(?:em?|en|er)?|das|dem|den|die|der|meinem)? ?(?:gedachtnis|"
-    r"erinnerung(?:en|sspeicher)?|speicher|langzeitgedachtnis|memory)|im (?:gedachtnis|speicher|kopf)|"
-    r"ins gedachtnis|zum gedachtnis)"
+    r"erinnerung(?:en|sspeicher)?|(?:langzeit|dauer)?speicher|langzeitgedachtnis|memory|profil|notizen|unterlagen)|"
+    r"(?:im|ins|zum|furs|fur (?:dein|das|ihr)) (?:langzeit)?(?:gedachtnis|speicher|memory|profil|kopf|hirn|hinterkopf)|"
+    r"in (?:deinem|ihrem|deinen|ihren) (?:kopf|hinterkopf|notizen|unterlagen))"
 )
 _OBJECT = (
-    r"(?:(?:diese[nmrs]?|folgende[nmrs]?)(?! stattdessen| lieber)(?: [\w-]+){1,3}(?= ?[:\n])|das|dies|dieses|"
+    r"(?:(?:die|den|das) (?:neue |folgende |richtige )?(?:adresse|link|url|code|nummer|datum|namen?|regel|plan|ort|"
+    r"termin|zeit|details|daten|kontakt|version|format|raum|frist|passwort)(?= ?:)|"
+    r"(?:diese[nmrs]?|folgende[nmrs]?)(?! stattdessen| lieber)(?:,? (?!(?:in|im|ins|als|auf|unter|"
+    r"an) )[\w-]+){1,7}(?= ?[:\n])|das|dies|dieses|"
     r"diese (?:info|"
     r"information|angabe|sache|regel|liste|daten)|es|folgendes|das folgende|"
     r"diesen (?:fakt|punkt)|das hier|diese punkte|die folgenden (?:punkte|dinge|daten)|alles|eins(?= ?:)|"
     r"was ich (?:dir |ihnen )?(?:gerade |eben |soeben |gerade eben )?(?:gesagt|geschrieben|erzahlt|erwahnt) habe)"
 )
 _SMALL = (
-    r"(?: (?:bitte|mal|doch|gut|unbedingt|also|noch|auch|jetzt|einfach|immer|kurz|dir|dazu|hier|ab sofort|"
-    r"fur (?:mich|spater|die zukunft|das nachste mal|nachstes mal|immer)|dauerhaft|trotzdem|schon mal)){0,4}"
+    r"(?: (?:irgendwo|dir|zukunftig|unbedingt|bitte|bidde|biddeschon|mal|ma|halt|eben|nochmal|freundlicherweise|"
+    r"gleich mal|doch|gut|unbedingt|also|"
+    r"noch|auch|jetzt|einfach|immer|kurz|dir|dazu|hier|ab sofort|"
+    r"fur (?:mich|spater|die zukunft|das nachste mal|nachstes mal|immer)|dauerhaft|trotzdem|schon mal|wirklich|ja|"
+    r"fest|stets|vorab|gleich|bloss|nur|langfristig|fur (?:uns|kunftige (?:gesprache|chats|unterhaltungen|anfragen)|"
+    r"alle (?:kunftigen|weiteren) (?:gesprache|chats)|den rest)|in zukunft|kunftig|von nun an|ab jetzt)){0,4}"
 )
 _VERB_END = (
-    r"(?:merken|nie(?:mals)? vergessen|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) (?:behalten|speichern)|"
+    r"(?:merken|nie(?:mals)? (?:zu )?vergessen|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) zu "
+    r"(?:behalten|speichern)|nicht (?:zu )?vergessen|festzuhalten|einzupragen|abzuspeichern|aufzuschreiben|"
+    r"aufbewahren|merken lassen|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) (?:behalten|speichern)|"
     rf"nicht vergessen|notieren|aufschreiben|vermerken|festhalten|einpragen|hinterlegen|{_MEMORY} (?:speichern|"
     r"aufnehmen|ablegen|behalten)|behalten|"
     r"abspeichern|speichern)"
 )
 _FINITE = (
-    r"(?:merkst|merken|merkt|merktest|merkten|behaltst|behalten|behieltest|denkst|denken|dachtest|nicht vergisst|"
+    r"(?:merkst|merken|merkt|merkest|aufbewahrst|nie vergisst|hinterlegst|vermerkst|abspeichertest|"
+    r"daran denkst|dran denkst|nicht vergasst|nicht vergassest|im blick (?:behaltst|behalten)|merktest|merkten|"
+    r"behaltst|behalten|behieltest|denkst|denken|dachtest|nicht vergisst|"
     r"nicht vergessen|nicht vergisst|notierst|notieren|notiertest|einpragst|einpragen|aufschreibst|aufschreiben|"
     rf"abspeicherst|abspeichern|im (?:kopf|gedachtnis|hinterkopf) (?:behaltst|behalten)|{_MEMORY} speicherst|"
     r"speicherst|"
@@ -38,29 +50,75 @@ _FINITE = (
 GERMAN = Phrases(
     language="de",
     stems=(
-        "halt fest unter ander merk vergiss vergess denk behalt speicher notier schreib gedacht erinner kopf "
-        "hinterkopf losch aktualisier korrigier zukunft nimm prag vermerk hinterleg leg andere andre"
+        "notiz bewahr heb auf verlier augen acht profil fall halt fest unter ander merk vergiss vergess denk "
+        "behalt speicher notier schreib gedacht erinner kopf hinterkopf losch aktualisier korrigier zukunft nimm "
+        "prag vermerk hinterleg leg andere andre"
     ),
-    keywords="merk merke merken vergiss vergessen speichere speicher notiere notieren behalte gedachtnis",
+    keywords="bitte merk merke merken vergiss vergessen speichere speicher notiere notieren behalte gedachtnis",
     lead=(
-        r"hallo|hi|hey|he|guten (?:tag|morgen|abend)|ok|okay|also|gut|super|perfekt|und|aber|auch|ausserdem|ach|"
+        r"fur (?:alle |unsere |meine )*(?:kunftigen?|weiteren?|nachsten?|zukunftigen?|folgenden?) (?:chats?|"
+        r"gesprache?|unterhaltungen|antworten|"
+        r"anfragen)|lass dir gesagt sein(?: und)?|korrektur|richtigstellung|hallo|hi|hey|he|guten (?:tag|morgen|"
+        r"abend)|ok|okay|also|gut|super|perfekt|und|"
+        r"aber|auch|ausserdem|ach|"
         r"ah|oh|ja|nein|ne(?=,)|danke|danke schon|vielen dank|prima|toll|"
         r"bitte|ubrigens|nebenbei|apropos|(?:nur )?(?:noch )?(?:eine|ne) (?:sache|kleinigkeit|info)(?: noch)?|"
         r"noch (?:was|etwas|eins)|(?:bevor|ehe) (?:ich es vergesse|wir (?:anfangen|weitermachen|loslegen))|"
         r"fur (?:die zukunft|spater|das nachste mal|nachstes mal|kunftige (?:gesprache|chats)|deine unterlagen)|"
         r"zuerst|erstens|zweitens|dann|jetzt|nun|wichtig|hinweis|notiz|ps|p\.s|hor zu|schau|ab (?:jetzt|sofort)|"
+        r"genau|stimmt|richtig|exakt|ja bitte|gerne|klar|freilich|passt|jawohl|"
+        r"von (?:jetzt|nun|heute) an|ab (?:heute|dato)|in zukunft|zukunftig|kunftighin|fortan|grundsatzlich|vor allem|"
+        r"auf keinen fall|auf jeden fall|wie gesagt|nochmal|noch einmal|zur sicherheit|sicherheitshalber|"
+        r"der vollstandigkeit "
+        r"halber|damit (?:du|sie) (?:es|das) (?:weisst|wissen)|bevor wir (?:weiterreden|loslegen|beginnen|starten)|"
+        r"wenn (?:du|sie) so (?:nett|lieb|gut|freundlich) (?:bist|sind|warst|waren)|falls es geht|"
+        r"wenn es (?:dir|ihnen) nichts ausmacht|sei so (?:gut|lieb|nett)|tu mir den gefallen|na gut|na ja|moin|servus|"
+        r"gruezi|"
+        r"grus dich|gruss dich|liebe[rs]? (?:assistent|assistentin|bot|ki)|assistent|bot|ki|kollege|"
         r"furs nachste mal|beim nachsten mal|furs nachste|fur kunftige chats|kunftig|falls moglich|wenn (?:moglich|"
         r"du kannst|es geht)|eigentlich|zur info|zusatzlich|weiterhin|info"
     ),
     head=(
-        rf"(?:(?:merk|merke|merkt|merken)(?:'?s)?(?: (?:dir|euch|sie sich|sie|uns|du dir))?{_SMALL}|(?:vergiss|"
+        r"(?:(?:(?:hier (?:ist|sind)|das ist|folgende|ein paar|einige|zwei|drei|die|das|noch) )*(?:was|dinge|sachen|"
+        r"punkte|fakten|regeln|infos|vorlieben|etwas),? (?:(?:die|das|was|den) )?(?:(?:ich|du|sie|dir|sich|will|"
+        r"mochte|dass|bitte|immer|unbedingt|dauerhaft|nie|niemals|stets|ab jetzt|nicht|von dir) ?,? ?)*(?:merken|"
+        r"vergessen|behalten|merkst|behaltst|vergisst)(?: (?:solltest|sollst|musst|mochtest|sollten|mussen|kannst|"
+        r"darfst|sollt))?(?= ?:)|"
+        r"(?:nur |einfach |ich sag(?:e)? (?:dir |ihnen )?das,? )?(?:damit|sodass|auf dass) (?:du|sie|ihr|das|"
+        r"es)[\w' ]{0,30}(?:vergiss\w*|vergess\w*|merk\w*|behalt\w*|gedachtnis|notizen|speicher\w*|"
+        r"im kopf)(?: \w{2,8})?(?= ?:)|(?:eins|eine sache|noch was|noch etwas|was|etwas)(?: noch)? (?:zum merken|"
+        r"fur dein gedachtnis|furs gedachtnis|zu merken)(?= ?:)|(?:merk|merke|notier|notiere|speicher|"
+        r"speichere) (?:dir )?(?:noch )?(?:was|etwas|eins|folgendes|eine sache)(?: dazu| noch)?(?= ?:)|(?:nimm|"
+        r"nehmen sie)(?: bitte| das)* zu protokoll|halt(?:e|en sie)?(?: bitte| doch| mal)* fur die akten fest|"
+        r"(?:merk|merke|merkt|merken)(?: (?:dir|euch|sie sich))(?: (?!nicht|nichts|was|wie|wer|wann|wo|warum|ob|"
+        r"die|den|der|das|"
+        r"dass|ein|eine|mein|meine|lieber|stattdessen)\w{2,14}){1,4}(?=,? dass\b)|"
+        r"(?:verlier|verliere|verlieren sie|lass|lasse|lassen sie)(?: (?:bitte|mir|ja|also|nie|niemals|es|das|nicht))* "
+        r"(?:aus den augen|ausser acht)(?:, dass)?(?= |,)|(?:fur|in) (?:dein|das|ihr|deine|die|deinen) (?:langzeit)?"
+        r"(?:gedachtnis|speicher|memory|notizen|unterlagen|hinterkopf)(?= ?:)|(?:ins|furs|"
+        r"zum) (?:langzeit)?(?:gedachtnis|"
+        r"merken)(?: damit)?(?= ?:)|(?:(?:kurze|wichtige|kleine|neue|eine|noch eine) )*(?:notiz|info|information|sache|"
+        r"eintrag|vermerk|merksatz|fakt|angabe|hinweis|punkt)(?: (?:noch|nur))? (?:furs|fur dein|fur deinen|fur das|"
+        r"fur deine|"
+        r"zum|ins|in dein|die du dir|den du dir|das du dir)(?: (?:gedachtnis|speicher|merken|abspeichern|behalten|"
+        r"memory|"
+        r"notizen|unterlagen|kopf|hinterkopf|merken (?:solltest|sollst|musst|kannst)))?(?= ?:)|"
+        r"was du dir (?:unbedingt |bitte )?merken (?:solltest|sollst|musst|kannst)(?= ?:)|"
+        r"(?:ich (?:mochte|will),? dass folgendes|folgendes) (?:gemerkt|gespeichert|notiert|abgespeichert|behalten) "
+        r"(?:wird|werden)(?= ?:)|(?:das|dies|folgendes) (?:gilt es )?(?:zu merken|im kopf zu behalten)(?= ?:)|"
+        r"(?:merkzettel|merke|gedachtnisnotiz|gedachtniseintrag|memo)(?= ?:)|"
+        r"(?:(?:bitte|gut|unbedingt|dauerhaft|wichtig,?|fur (?:spater|die zukunft|immer|das nachste mal|"
+        r"kunftige gesprache)|"
+        r"furs nachste mal|langfristig|immer|gern|nie) )+(?:merken|abspeichern|speichern|behalten|notieren|"
+        r"vergessen)(?= ?:)|"
+        rf"(?:merk|merke|merkt|merken)(?:'?s)?(?: (?:dir|euch|sie sich|sie|uns|du dir))?{_SMALL}|(?:vergiss|"
         r"vergesst|"
         rf"vergessen sie)(?: (?:bitte|mir|aber|ja|also|auch|dabei|doch))*(?: {_OBJECT})? (?:nicht|nie|niemals|"
         r"bloss nicht)(?: (?:bitte|mehr))?|nicht vergessen|"
         r"(?:denk|denke|denkt|denken sie)(?: (?:bitte|immer|auch|stets|doch))* (?:daran|dran)(?: bitte)?|"
-        rf"(?:behalt|behalte|behaltet|behalten sie){_SMALL}(?: (?:im (?:kopf|gedachtnis|hinterkopf|auge)|"
+        rf"(?:behalt|behalte|behaltet|behalten sie){_SMALL}(?: (?:im (?:kopf|gedachtnis|hinterkopf|auge|blick)|"
         r"in (?:erinnerung|deinem gedachtnis|ihrem gedachtnis)))?|"
-        r"(?:speicher|speichere|speichert|speichern sie)(?: (?:dir|"
+        r"(?:speicher|speichere|speichert|speichern sie)(?:'?s)?(?: (?:dir|"
         rf"sich))?{_SMALL}(?: {_MEMORY})?(?: ab)?(?= ?(?:,? ?dass|:|{_OBJECT}))|(?:notier|notiere|notiert|"
         rf"notieren sie)(?: (?:dir|sich|euch))?{_SMALL}|(?:schreib|schreibe|schreiben sie)(?: (?:dir|"
         r"sich))? ?(?:bitte |mal )?(?:auf|hinter die ohren)|"
@@ -72,7 +130,16 @@ GERMAN = Phrases(
         r"en sie)?(?: (?:dir|sich))?(?: bitte)?(?: eine?n?)? (?:notiz|vermerk|merkzettel))"
     ),
     keep=(
-        r"(?:(?:speicher|speichere|speichern sie|behalt|behalte|behalten sie|nimm|nehmen sie|schreib|schreibe|leg|"
+        rf"(?:(?:bewahr|bewahre|bewahren sie|heb|hebe|heben sie){_SMALL}(?: {_OBJECT})?{_SMALL} auf(?= ?[:.!]|\Z| fur)|"
+        rf"(?:schreib|schreibe|schreiben sie|notier|notiere|notieren sie|merk|merke|speicher|speichere|behalt|behalte|"
+        rf"prag|prage|halt|halte|leg|lege|pack|packe|trag|trage)(?:'?s| es| das| dies)(?: dir| sich| euch)?{_SMALL}"
+        rf"(?: (?:auf|ein|fest|ab|hinter die ohren|{_MEMORY}))(?: ab| auf| ein| fest)?|"
+        rf"(?:merk|merke|merkt|behalt|behalte)(?:'?s| es| das| dies) (?:dir|euch|im kopf|im hinterkopf)(?: gut|"
+        rf" bitte)?|"
+        rf"merken sie (?:es|das) sich|(?:merk|merke|merken sie|speicher|speichere|speichern sie|behalt|"
+        rf"behalte)(?: dir| sich)? (?:diese|das|die|den|"
+        rf"diesen|dieses) (?:info|information|angabe|punkt|fakt|sache|tatsache|detail|daten){_SMALL}(?= ?[:.!]|\Z)|"
+        r"(?:speicher|speichere|speichern sie|behalt|behalte|behalten sie|nimm|nehmen sie|schreib|schreibe|leg|"
         r"lege|ubernimm|fuge|fug|pack|packe|trag|notier|notiere|merk dir|"
         rf"merke dir){_SMALL}(?: {_OBJECT})?{_SMALL} {_MEMORY}(?: (?:ab|auf|hinzu|ein|gut|fest))?|"
         rf"(?:merk|merke|merkt|merken) (?:es |dir das|euch das|sie sich das|dir dies|dir es|s dir){_SMALL}|"
@@ -88,7 +155,19 @@ GERMAN = Phrases(
         rf"(?:das |dies |es )?(?:bitte |unbedingt |gut )*(?:merken|abspeichern|nicht vergessen)(?=[.!:]|\Z))"
     ),
     polite=(
-        r"(?:(?:kannst|konntest|wurdest|magst|willst|konnen|konnten|wurden|wollen) (?:du|sie|ihr)(?: (?:dir|sich|"
+        rf"(?:(?:kannste|konnteste|konnste|magste|wurdeste|konnt ihr|konntet ihr|solltest du|musst du|sollst du|"
+        rf"darfst du|"
+        rf"sollten sie|mussen sie|musstest du)(?: (?:dir|sich|euch))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_VERB_END}|"
+        rf"(?:ware es (?:moglich|drin|okay|in ordnung)|geht es|lasst es sich einrichten),? dass (?:du|sie)(?: (?:dir|"
+        rf"sich))?"
+        rf"{_SMALL}(?: {_OBJECT})?{_SMALL} {_FINITE}|es (?:ist|ware) (?:mir )?(?:sehr |wirklich |echt )?(?:wichtig|"
+        rf"lieb|recht)"
+        rf",? (?:dass|wenn) (?:du|sie)(?: (?:dir|sich))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_FINITE}|"
+        rf"(?:ich (?:bitte|ersuche|muss) (?:dich|sie)(?: (?:darum|bitten))?|vergiss bitte nicht|achte darauf|"
+        rf"achten sie darauf|"
+        rf"pass auf|sieh zu|schau|denk daran),? (?:dass (?:du|sie)(?: (?:dir|"
+        rf"sich))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_FINITE})|"
+        r"(?:kannst|konntest|wurdest|magst|willst|konnen|konnten|wurden|wollen) (?:du|sie|ihr)(?: (?:dir|sich|"
         rf"euch))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_VERB_END}|(?:du (?:sollst|solltest|musst|darfst|"
         r"kannst)|sie (?:sollen|sollten|mussen|konnen)|ich bitte (?:dich|sie|euch),|ich mochte (?:dich|sie) bitten,|"
         r"(?:hattest du|hatten sie) (?:et)?was dagegen,|wurde es (?:dir|ihnen) etwas ausmachen,|"
@@ -98,6 +177,8 @@ GERMAN = Phrases(
         r"daran denken)|"
         r"(?:ich (?:mochte|will|wunsche mir|brauche es|hatte gern|wurde mir wunschen|erwarte)|es ist wichtig|"
         r"ich brauche|"
+        r"(?:ich bitte (?:dich|sie)|mir liegt daran|ich lege wert darauf|ich verlange|ich wunsche|es ist notig|"
+        r"es ware gut)|"
         r"ich (?:hatte gerne?|bestehe darauf|hoffe|bitte darum)|(?:mir ist |es ware |es ist )(?:\w+ )?(?:wichtig|gut|"
         r"hilfreich|schon|toll)|sorge? dafur|stelle? sicher),? (?:wenn|dass) (?:du|sie|ihr)(?: (?:dir|sich|euch|"
         rf"daran))?{_SMALL}(?: {_OBJECT})?{_SMALL} {_FINITE}|"
@@ -113,15 +194,18 @@ GERMAN = Phrases(
         r"(?:speicher|speichere|speichern sie|sichere|behalt|behalte|halte|notier|notiere|"
         r"sammle|bewahre)(?: (?:dir|sich))?(?: bitte)?"
     ),
+    opens=r"dass",
     soft=r"(?:beachte|bedenke|bedenk|bedenken sie|berucksichtige|wisse)(?: bitte)?",
     update=(
         r"(?:(?:kannst du |konntest du |bitte )?(?:aktualisier|aktualisiere|aktualisieren sie|korrigier|"
         r"korrigiere|korrigieren sie|andere|andre|berichtige|uberschreib|uberschreibe|"
         rf"update)(?: bitte)?(?: (?:das|dies|es))?(?: bitte)? (?:{_MEMORY}|"
+        r"(?:deine|die|ihre) (?:notiz|notizen|info|angaben?)|(?:deinen|den|ihren) eintrag|"
         r"(?:das|die (?:info|information|angabe|notiz)|den eintrag)?,? ?(?:was|die|den|das) (?:du|sie)(?: dir| sich)? "
         r"(?:(?:uber|von) (?:mich|mir|mein\w*)(?: \w+)? )?(?:weisst|wissen|(?:gespeichert|gemerkt|notiert|"
-        r"abgespeichert) "
-        r"(?:hast|haben)))|(?:stattdessen|statt dessen),? merk(?:e)? dir(?: bitte)?|(?:gedachtnis|erinnerung|"
+        r"abgespeichert|behalten|hinterlegt) "
+        r"(?:hast|haben|hattest|hatten)|wusstest|wussten))|(?:stattdessen|statt dessen),? merk(?:e)? dir(?: bitte)?|"
+        r"(?:gedachtnis|erinnerung|"
         r"speicher)[- ]?update|korrektur (?:furs|fur dein) gedachtnis)"
     ),
     reject=(
@@ -132,7 +216,8 @@ GERMAN = Phrases(
         r"ergebnis)\b[^\n.]{0,60} (?:soll(?:te|en|ten)?|muss|mussen|darf)|wie\b|was\b(?! ich (?:dir |"
         r"ihnen )?(?:gerade|eben|soeben|gesagt|geschrieben))|wo\b|wann|wer\b|"
         r"ob\b|als\b|nicht\b|"
-        r"(?!dass\b)[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z)|die (?:wichtigsten|hauptpunkte|"
+        r"(?![ ,]{0,2}dass\b)[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z)|die (?:wichtigsten|"
+        r"hauptpunkte|"
         r"wesentlichen|unterschiede)"
     ),
     this=_OBJECT,
@@ -160,7 +245,8 @@ GERMAN = Phrases(
     ),
     own=r"(?:[\w']+ ){0,3}(?:ich|wir|mein\w*|unser\w*|mir|mich|uns)",
     verbs=(
-        rf"merk|merke|merkt|merken sie|{_FINITE}|vergiss|vergesst|denk(?:t|en sie)? (?:bitte |immer |auch )*(?:dran|"
+        rf"merk|merke|merkt|merken sie|(?<!zu ){_FINITE}|vergiss|vergesst|denk(?:t|en sie)? (?:bitte |immer |"
+        rf"auch )*(?:dran|"
         r"daran)|"
         r"prag|prage|(?:behalt|behalte)(?= |,|:)"
     ),
@@ -170,8 +256,26 @@ GERMAN = Phrases(
         r"ablegen|hinzufugen"
     ),
     places=_MEMORY,
-    asks=r"kannst du|konntest du|konnten sie|konnen sie|wurdest du|wurden sie|konnt ihr|darf ich dich bitten",
+    asks=(
+        r"(?:warst|warest|waren|wart|waret) (?:du|sie|ihr)(?: (?:bitte|wohl|vielleicht))* so (?:nett|lieb|gut|"
+        r"freundlich|"
+        r"gutig)|(?:hattest|hatten) (?:du|sie) (?:die gute|die freundlichkeit|lust|kurz zeit)|(?:kannst|konntest|"
+        r"wurdest|"
+        r"magst|konntste|"
+        r"kannste|wurdste|konnten|konnen|wurden|mochten|durfte|darf|kann|konnte) (?:du|sie|ihr|ich (?:dich|sie|"
+        r"euch)(?: (?:darum|kurz))? "
+        r"(?:bitten|ersuchen)|man)?|ich (?:bitte|wurde) (?:dich|sie)(?: (?:bitten|darum))?|es ware (?:nett|lieb|toll|"
+        r"super|gut|schon|"
+        r"hilfreich|prima|klasse|fein)|sei(?:en sie)? so (?:gut|lieb|nett|freundlich)|tu(?:n sie)? mir (?:den|"
+        r"einen) gefallen|"
+        r"hast du (?:was|etwas) dagegen|macht es (?:dir|ihnen) (?:was|etwas) aus|ist es moglich|geht es|"
+        r"ware es (?:moglich|okay)|"
+        r"kannst du|konntest du|konnten sie|konnen sie|wurdest du|wurden sie|konnt ihr|darf ich dich bitten"
+    ),
     glue=(
+        r"zu|und|dass(?= (?:du|sie) )|wenn(?= (?:du|sie) )|dabei|dazu|gleich|ma|halt|eben|wohl|vielleicht|"
+        r"freundlicherweise|netterweise|"
+        r"kurz|schnell|wirklich|ganz|fest|nochmal|schon|ja|daran|daruber|nebenbei|"
         r"dir|sich|euch|du|sie|ihr|das|es|so|gut|genau|mal|doch|dann|bitte|auch|noch|nun|jetzt|also|einfach|immer|"
         r"unbedingt|dauerhaft|"
         r"hinzu|ein|auf|ab|nicht|fur (?:alle |alles |die |unsere |meine |jede[ns]? )*(?:kunftigen?|weiteren?|"
@@ -198,7 +302,12 @@ GERMAN = Phrases(
         r"dies|es) (?:bitte )?nicht|du (?:musst|brauchst) dir das nicht (?:zu )?merken|das (?:musst|"
         r"brauchst) du dir nicht (?:zu )?merken)"
     ),
-    please=r"bitte|danke(?: schon| dir| im voraus)?|vielen dank",
+    please=(
+        r"bidde|(?:damit|weil|denn|sonst) (?:ich|du|wir|muss ich)[\w ]{0,30}(?:wiederholen|vergess\w+|vergiss\w*|"
+        r"erklaren|sagen|fragen|"
+        r"nachfragen|nachfrage|sag|erklare)(?: (?:muss|musst|mussen|soll))?|bitte|danke(?: schon| dir| im voraus)?|"
+        r"vielen dank"
+    ),
     courtesy=(
         r"ok|okay|ja|gell|hallo|hi|guten tag|guten morgen|guten abend|alles klar|verstanden|einverstanden|super|"
         r"perfekt|prima|mal|sei so gut"
@@ -213,6 +322,9 @@ GERMAN = Phrases(
         r"brauche hilfe|mochte wissen|wurde gern wissen)|hast du|darf ich|kann ich|soll ich|muss ich)"
     ),
     aside=(
+        r"(?:(?:jetzt|dann|bitte|nun|danach) )*(?:schlag|mach|such|empfehl|empfiehl|erstell|plan|schick|stell|bau|"
+        r"formulier|liste|nenn|"
+        r"fass|rechne|ruf|koch|bereite|entwirf)e? (?:mir|uns|bitte|doch|mal)\b|"
         r"(?:jetzt |dann |bitte |nun )?(?:(?:sagen|geben|zeigen|erklaren|schreiben|helfen|empfehlen|nennen|erstellen|"
         r"schicken|"
         r"berechnen) sie|sag mir|sag|gib mir|zeig mir|zeige mir|erklar mir|erklare mir|"
@@ -222,7 +334,11 @@ GERMAN = Phrases(
     relative=r"was|welche[rsnm]?|wie|wann|wo|wer|warum|wieso|wieviel|gibt es|ist",
     continues=r"(?:und |auch |ausserdem )?(?:ich|wir|mein\w*|unser\w*|er|sie|es|der|die|das)",
     joins=r"und|aber|also|auch|dann|ausserdem|bitte|und auch",
-    dismissal=r"(?:ignorier|ignoriere|vergiss|streich|lass) (?:[\w ]{1,40})|egal|schon gut",
+    dismissal=(
+        r"(?:ignorier|ignoriere|vergiss|streich|lass) (?:[\w ]{1,40})|egal|schon gut|(?:sorry,? )?(?:ich habe mich|"
+        r"hab mich|da habe ich mich) (?:geirrt|vertan|versprochen|verschrieben)(?: "
+        r"vorhin| eben)?|(?:das )?(?:stimmt|war falsch|ist falsch|stimmt nicht mehr)|(?:mein )?fehler"
+    ),
     material=(
         r"(?:(?:kannst|konntest|wurdest) du |konnen sie |konnten sie )?(?:ubersetz|fass|korrigier|uberarbeit|"
         r"schreib(?:e)? (?:den|diesen|das|die)|analysier|erklar|beantwort|antwort|verbesser|pruf|lies|formulier|"

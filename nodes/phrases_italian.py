@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from autosage_memory.nodes.phrases import Phrases
 
-_MEMORY = r"(?:(?:nella|in|alla|la|sulla|a)? ?(?:tua |sua |mia )?memoria)"
+_MEMORY = (
+    r"(?:(?:(?:nella|in|alla|la|sulla|a|per la|dentro la)? ?(?:tua |sua |mia |"
+    r"vostra )?(?:propria )?memoria(?: (?:a lungo termine|"
+    r"permanente|interna))?)|(?:nelle|alle|le|tra le)? ?(?:tue|sue|mie) (?:note|annotazioni|memorie|preferenze|"
+    r"informazioni)|"
+    r"(?:nei|ai|tra i) (?:tuoi|suoi) (?:appunti|ricordi|dati|registri)|(?:in|nella (?:tua|sua)) (?:testa|mente)|"
+    r"(?:nel|al) (?:mio "
+    r"profilo|tuo (?:cervello|archivio|registro|taccuino|database)))"
+)
 _NOUN = r"(?:cos[ae]|informazion[ei]|info|dat[oi]|not[ae]|fatt[oi]|dettaglio?|regol[ae]|list[ae]|codic[ei]|punt[oi])"
 _OBJECT = (
-    r"(?:(?:quest[aeio]|le seguenti|i seguenti)(?! invece| piuttosto)(?: \w+){1,3}(?= ?[:\n])|(?:di )?(?:quello|cio|"
+    r"(?:(?:l'|il |la |lo |i )(?:nuovo |nuova |seguente )?(?:indirizzo|link|url|codice|numero|data|nome|regola|"
+    r"piano|luogo|ora|orario|dettagli|dati|contatto|versione|formato|sala|scadenza|password)(?= ?:)|"
+    r"(?:quest[aeio]|le seguenti|i seguenti)(?! invece| piuttosto)(?: (?!(?:in|nel|nella|nello|come|su|sul|a|al|"
+    r"con) )\w+){1,6}(?= ?[:\n])|(?:di )?(?:quello|cio|"
     r"quanto) che (?:ti )?(?:ho (?:appena )?(?:detto|scritto|raccontato))|"
-    r"(?:di )?(?:questo|cio|quanto segue|quello che segue|quello(?! che))|(?:quest[aeio]|quest'|(?:l[ae]|il|"
+    r"(?:di )?(?:questo qui|questa cosa qui|questo|cio|quanto segue|quello che segue|quello(?! che))|(?:quest[aeio]|"
+    r"quest'|(?:l[ae]|il|"
     rf"i) seguent[ei]) ?{_NOUN}|"
     rf"(?:l[ae]|il|i|l') ?{_NOUN} seguent[ei]|"
     r"il seguente|una cosa(?= ?[:,])|tutto questo|"
@@ -17,7 +29,14 @@ _OBJECT = (
     r"quanto (?:ti )?ho (?:appena )?detto)"
 )
 _INFINITIVE = (
-    r"(?:(?:ricordar|rammentar)(?:e|ti|si|telo|lo)|memorizzar(?:e|lo)|non dimenticar(?:e|ti)|tener(?:e|"
+    rf"(?:(?:non )?(?:perdere di vista)|(?:avere|aver) (?:presente|ben presente|in mente)|tener(?:e|lo|la|"
+    rf"ne)? (?:sempre |ben |bene )?"
+    rf"(?:a mente|presente|in mente|conto|in memoria)|(?:lasciare|lasciar) (?:scritto|annotato|memorizzato|detto)|"
+    rf"(?:non )?(?:dimenticar|"
+    rf"scordar)(?:si|vi|ci|cene|tene|sene)|(?:inserir|mettere|metter|scriver|annotar|memorizzar|fissar|archiviar)(?:e|"
+    rf"lo|la|ti|si|telo)?"
+    rf"(?: {_OBJECT})? {_MEMORY}|fissar(?:e|ti|lo)|imprimer(?:ti|e)|"
+    r"(?:ricordar|rammentar)(?:e|ti|si|telo|lo)|memorizzar(?:e|lo)|non dimenticar(?:e|ti)|tener(?:e|"
     r"lo) (?:a mente|presente|conto)|annotar(?:e|ti)|segnar(?:e|ti)|prendere nota|(?:salvar|registrar|"
     rf"conservar|aggiunger)(?:e|lo)(?: {_OBJECT})? {_MEMORY}|(?:salvar|registrar|conservar|appuntar|segnar|annotar)"
     rf"(?:e|ti|lo|la|telo|tela|melo)(?: {_OBJECT})?(?= (?:che|per)\b| ?:|[?.!]*\Z)|non (?:dimenticar|scordar)(?:e|ti|"
@@ -25,7 +44,15 @@ _INFINITIVE = (
     r"tener(?:e|lo|la|ne) (?:a mente|presente|conto)|prenderne nota)"
 )
 _WISHED = (
-    r"(?:ricordi(?:no)?|ricorda(?:ssi|sse|ssero)|ricordiate|rammenti|rammenta(?:ssi|sse)|memorizzi|memorizza(?:ssi|"
+    r"(?:ricordassero|ricordaste|dimentichi|dimenticassi|dimenticasse|scordi|scordassi|scordasse|memorizziate|"
+    r"memorizzino|memorizzaste|"
+    r"conservi|conservasse|conservassi|inserisca|inserissi|fissi|fissassi|mettessi in memoria|metta in memoria|"
+    r"aggiunga|aggiungessi|"
+    r"(?:tenga|tenessi|tenesse|abbia|avessi|avesse)(?: sempre| ben)? (?:in memoria|a mente|presente|conto|in mente|"
+    r"ben presente)|"
+    r"lasciassi "
+    r"scritto|ti (?:resti|rimanga) impresso|"
+    r"ricordi(?:no)?|ricorda(?:ssi|sse|ssero)|ricordiate|rammenti|rammenta(?:ssi|sse)|memorizzi|memorizza(?:ssi|"
     r"sse)|"
     r"annoti|annota(?:ssi|sse)|segni|segna(?:ssi|sse)|appunti|salvi|salva(?:ssi|sse)|registri|registra(?:ssi|sse)|"
     r"sappia e ricordi|"
@@ -35,11 +62,32 @@ _WISHED = (
 ITALIAN = Phrases(
     language="it",
     stems=(
-        "detto ricord rammen dimentic scord mente presente conto annot segn nota memor salv registr "
-        "fiss appunt testa tenete tieni tenga aggiorn corregg cancell elimin smetti"
+        "perd scolpi impress imprim lascia abbia scorda inser archivi profil nota fissa vista tua detto ricord "
+        "rammen dimentic scord mente presente conto annot segn memor salv registr fiss appunt testa tenete tieni "
+        "tenga aggiorn corregg cancell elimin smetti"
     ),
-    keywords="ricorda ricordati ricordi dimenticare memoria memorizza",
+    keywords=(
+        "ricordare ricordarti ricordate dimentica segnati annota ricorda ricordati ricordi dimenticare memoria "
+        "memorizza"
+    ),
     lead=(
+        r"correzione|rettifica|esatto|giusto|certo|esattamente|certamente|proprio cosi|ecco|beh|dunque|vabbe|"
+        r"d'ora (?:innanzi|in avanti|in poi)|da (?:oggi|adesso|ora|questo momento)(?: in (?:poi|avanti))?|"
+        r"a partire da (?:oggi|ora|adesso)|"
+        r"in futuro|in avvenire|per (?:dopo|il seguito|sempre|la prossima(?: volta)?|le prossime (?:conversazioni|"
+        r"chat))|la prossima "
+        r"volta|prima (?:di (?:andare avanti|continuare|cominciare|proseguire|dimenticar(?:lo|mene)|tutto|ogni cosa)|"
+        r"che (?:mi "
+        r"(?:passi|sfugga) di mente|lo dimentichi|iniziamo|continuiamo))|soprattutto|innanzi tutto|anzitutto|"
+        r"per sicurezza|qualunque cosa "
+        r"accada|come (?:ti )?(?:ho detto|dicevo)|di nuovo|ancora una volta|ripeto|se non (?:ti|le) (?:dispiace|"
+        r"e di disturbo|e troppo "
+        r"disturbo)|se (?:vuoi|ti va|ti e possibile|le e possibile|ci riesci)|quando (?:puoi|hai un attimo)|"
+        r"visto che ci (?:siamo|sei)|gia "
+        r"che ci (?:siamo|sei)|gia che ci sono|amico|amica|caro assistente|assistente|bot|tu|lei|voi|attenzione|"
+        r"avviso|occhio|promemoria"
+        r"(?=[:,])|x favore|x piacere|pls|perfavore|per cortesia|gentilmente|cortesemente|dai|su|ascolta|ascoltami|"
+        r"buondi|buon giorno|"
         r"ciao|salve|ehi|buongiorno|buonasera|ok|okay|va bene|bene|allora|e|ed|ma|anche|inoltre|quindi|ah|oh|si|"
         r"no(?=[,.])|grazie|grazie mille|perfetto|ottimo|"
         r"per favore|per piacere|per cortesia|ti prego|a proposito|tra l'altro|comunque|(?:ancora )?una cosa|"
@@ -50,7 +98,54 @@ ITALIAN = Phrases(
         r"se possibile|in realta|mi raccomando|sempre"
     ),
     head=(
-        r"(?:ricorda(?:ti|tevi|te|si)?|ricordate|si ricordi|ricordi(?= ?(?:che|:))|rammenta(?:ti)?|non (?:ti |vi |"
+        r"(?:(?:(?:ecco|questo e|queste sono|alcune|due|tre|le|i|quello|tutto|cio) )*(?:cose|cosa|dati|punti|regole|"
+        r"preferenze|dettagli|quello|cio|fatti|informazioni) (?:che|da)(?: (?:tu|lei|sempre|mai|devi|deve|dovresti|"
+        r"voglio|vorrei|che|ti|si|non|bisogna|d'ora in poi|assolutamente))* ?(?:ricordare|ricordarti|ricordi|"
+        r"ricordassi|memorizzare|memorizzi|dimenticare|dimentichi|(?:tenere |tenga )(?:a mente|presente|in memoria)|"
+        r"conservare)(?: (?:di me|su di me|sempre|per sempre|per favore|d'ora in poi))*(?= ?:)|"
+        r"(?:te lo (?:dico|segnalo) )?(?:solo )?(?:perche|affinche|cosi|in modo che)(?: \w+){0,4} (?:ricordi|"
+        r"ricorda|dimentichi|scordi|memorizzi|mente|memoria|sfugga)(?: \w+){0,2}(?= ?:)|che non (?:ti|le|"
+        r"vi) (?:passi|sfugga|esca)(?: mai)? di mente|(?:metti|metta|mettiamo|mettilo) agli atti|"
+        r"(?:non |mai )(?:perdere|perda|perdete|perderti) (?:mai )?di vista|(?:mai|non) (?:dimenticar|"
+        r"scordar)(?:si|e|ti|vi)(?: mai)?|"
+        r"(?:vedi|cerca|cerchi|bada|badi|guarda|provi|prova|fai in modo|faccia in modo|tenta|sforzati|abbi cura|"
+        r"abbia cura|ti "
+        r"raccomando) (?:di )(?:non )?(?:dimenticar|scordar|ricordar|tener|memorizzar)(?:e|ti|si|telo|lo|"
+        r"la)?(?: a mente| presente| "
+        r"conto)?|(?:abbi|abbia|abbiate)(?: sempre| ben| bene)? (?:presente|in mente|a mente|ben presente)|(?:mettiti|"
+        r"ficcati|stampati|"
+        r"mettetevi|si metta|infilati|inchiodati|scolpisciti|imprimiti|fissati|fissa)(?: (?:bene|bene bene|questo|"
+        r"quanto segue))* (?:in testa|"
+        r"in mente|nella (?:testa|mente|memoria|zucca)|in zucca)|(?:che )?(?:ti|le|vi) (?:resti|rimanga|"
+        r"restino) (?:ben )?impresso|(?:lascia|"
+        r"lasci|lasciate)(?:lo)? (?:scritto|annotato|memorizzato|segnato|registrato|detto)|(?:prendi|prenda|prendete|"
+        r"tieni|tenga|prenditi)"
+        r"(?: bene| buona| debita)? nota|(?:si|vi) (?:annoti|appunti|ricordi|segni|scriva|memorizzi|tenga a mente)|"
+        r"(?:perche|affinche|cosi) "
+        r"(?:tu |lei )?(?:te |se )?(?:lo |la |ti |ne |non lo |te lo )?(?:ricordi|tenga a mente|memorizzi|"
+        r"tenga presente|dimentichi|sappia e "
+        r"ricordi)(?= ?:)|(?:per|nota per|appunto per|una per) (?:la )?(?:tua|"
+        r"sua) memoria(?: a lungo termine)?(?= ?:)|(?:(?:una?|un'|altra|"
+        r"altro|nuova|nuovo|breve|piccola|piccolo|veloce|ecco|c'e|questa e|questo e) ?)*(?:informazione|info|dato|"
+        r"cosa|nota|dettaglio|fatto|"
+        r"qualcosa|punto|appunto|preferenza)(?: importante| utile)? (?:da|per|che (?:devi|deve|dovresti|"
+        r"voglio che (?:tu )?|vorrei che (?:tu )?|"
+        r"ho bisogno che (?:tu )?)) ?(?:non )?(?:ti )?(?:ricordare|ricordarti|ricordi|ricordassi|memorizzare|"
+        r"memorizzi|memorizzassi|tenere a "
+        r"mente|tenga a mente|tenere presente|conservare|salvare|annotare|segnare|segnarti|dimenticare|"
+        r"la (?:tua )?memoria|mettere in memoria)"
+        r"(?: in memoria| su di me| di me)?(?:,? e)?(?= ?:| che\b)|quello che (?:voglio|"
+        r"vorrei) che (?:tu )?(?:ricordi|memorizzi|ricordassi)"
+        r"(?:,? e)?(?= ?:| che\b)|(?:importante|bene|utile|da|bisogna) (?:da )?(?:ricordare|tenere (?:a mente|"
+        r"presente)|memorizzare|annotare|"
+        r"non (?:dimenticare|scordare))(?= ?:)|(?:memo|nota bene e ricorda|memoria)(?= ?:)|(?:salva|salvi|annota|"
+        r"annoti|segna|segnati|"
+        r"conserva|memorizza|registra|appunta|appuntati|scrivi|scriviti|tieni)(?:lo|la|telo|ti)?(?: (?:questo|"
+        r"quanto segue|bene|pure|per "
+        r"favore))* (?:per (?:dopo|piu tardi|sempre|la prossima(?: volta)?|il futuro|me|le prossime (?:volte|"
+        r"conversazioni)|un'altra volta)|"
+        r"da qualche parte|da parte|bene)(?= ?(?::|che\b))|"
+        r"ricorda(?:ti|tevi|te|si)?|ricordate|si ricordi|ricordi(?= ?(?:che|:))|rammenta(?:ti)?|non (?:ti |vi |"
         r"si )?(?:dimenticare|dimenticarti|dimenticartelo|dimenticate|dimenticatevi|dimentichi|scordare|scordarti|"
         r"scordate|scordi)(?: mai)?|mai dimenticare|"
         r"(?:tieni|tenga|tenete|tieniti) (?:sempre |bene )?(?:a mente|presente|in mente|conto(?: del fatto)?)|"
@@ -63,7 +158,18 @@ ITALIAN = Phrases(
         r"tenere a mente|non dimenticare)(?= ?:)|non dimenticare(?= ?:)|promemoria(?= ?:))"
     ),
     keep=(
-        r"(?:(?:salva|salvi|registra|conserva|aggiungi|aggiunga|metti|inserisci|memorizza|archivia|scrivi|"
+        rf"(?:(?:salva|salvi|registra|conserva|aggiungi|aggiunga|metti|metta|inserisci|inserisca|memorizza|archivia|"
+        rf"scrivi|mantieni|tieni|"
+        rf"fissa|imprimi|lascia|annota|segna|scolpisci|scolpisciti|imprimiti|integra|deposita|custodisci|incidi|"
+        rf"stampa|includi|"
+        rf"appunta|salvate|mettete)(?:lo|la|telo|tela|ti|li)?(?: {_OBJECT})?(?: (?:bene|scritto|pure|"
+        rf"per sempre))? {_MEMORY}|"
+        rf"(?:ricordati|ricorda|segnati|annota|annotati|memorizza|salva|salvati|appuntati|fissa|fissati|tieni|"
+        rf"conserva) (?:bene )?(?:questo|"
+        rf"questa|quest'|queste|questi|quanto segue)(?: ?\w+)?(?: (?:bene|per (?:dopo|favore|me|sempre|"
+        rf"la prossima volta|il futuro)))*"
+        rf"(?= ?[:.!]|\Z)|(?:va|e|sia) (?:da )?(?:ricordat|tenut|memorizzat)[oa](?: a mente| presente)?(?=[.!]|\Z)|"
+        r"(?:salva|salvi|registra|conserva|aggiungi|aggiunga|metti|inserisci|memorizza|archivia|scrivi|"
         rf"mantieni)(?:lo|telo)?(?: {_OBJECT})? (?:nella|in|alla|la|sulla|a) ?(?:tua |sua )?memoria|ricordalo|"
         r"ricordatelo|se lo ricordi|ricordatene|non dimenticarlo|non dimenticartelo|non scordarlo|non scordartelo|"
         r"non te lo (?:dimenticare|scordare)|"
@@ -77,9 +183,36 @@ ITALIAN = Phrases(
         r"ricordati di questo)"
     ),
     polite=(
-        r"(?:(?:puoi|potresti|puo|potrebbe|potete|potreste|vuoi|riesci a|ti dispiace|devi|dovresti|cerca di|"
+        rf"(?:(?:(?:sarebbe|saresti|sarei|sareste|sia|sii|e) (?:cosi |tanto |molto )?(?:gentile|cortese|carino|carina|"
+        rf"buono|disponibile)"
+        rf"(?: da| di|,| e)?|(?:la|lo|ti|le|vi) (?:prego|pregherei|chiedo|chiederei|invito|supplico|"
+        rf"scongiuro)(?: gentilmente)? (?:di|a)|(?:mi )?"
+        rf"(?:fai|fa|faccia|fammi|mi faccia|faresti|farebbe) (?:il|un|la) (?:piacere|favore|cortesia|"
+        rf"gentilezza)(?: di|,)?|(?:avresti|avrebbe|"
+        rf"abbi|abbia) la (?:gentilezza|cortesia|bonta) di|(?:puoi|potresti|potrebbe|riesci a|riusciresti a|"
+        rf"riuscirebbe a|sei in grado di|"
+        rf"posso chiederti di|posso chiederle di|ti chiedo di|ti (?:va|andrebbe|spiace|dispiace|dispiacerebbe|"
+        rf"secca)(?: di)?|le (?:spiace|"
+        rf"dispiace|dispiacerebbe)(?: di)?|e possibile|sarebbe possibile|devi|deve|dovresti|dovrebbe|dovete|hai da|"
+        rf"assicurati di|si assicuri "
+        rf"di|conto su di te per|mi raccomando di|mi raccomando,? (?:devi|vedi di)|voglia|vogliate|provvedi a|"
+        rf"e importante|"
+        rf"sarebbe (?:bene|bello|utile)|non mancare di|ricordati di|fai in modo di|faccia in modo di|"
+        rf"impegnati a))(?: per favore| per cortesia|"
+        rf" gentilmente| sempre)? {_INFINITIVE}|(?:vorrei|voglio|desidero|esigo|pretendo|spero|conto|confido|"
+        rf"mi auguro|gradirei|apprezzerei|"
+        rf"preferirei|amerei|(?:ti|le|vi|la) (?:chiedo|chiederei|prego|sarei grato|sarei grata)|mi (?:serve|"
+        rf"servirebbe|occorre|aiuterebbe|piacerebbe|"
+        rf"farebbe (?:comodo|piacere)|andrebbe bene|interessa|preme)|(?:e|sarebbe) (?:molto |davvero |essenziale |"
+        rf"il caso |cosa )*(?:essenziale|"
+        rf"fondamentale|cruciale|importante|meglio|bello|utile|bene|comodo|ottimo|fantastico|necessario|gentile|"
+        rf"opportuno)|bisogna|occorre|fai "
+        rf"in modo|faccia in modo|fa' in modo|assicurati|si assicuri|tutto quello che chiedo e|"
+        rf"quello che voglio e) (?:che|se) (?:tu |lei |voi )?"
+        rf"(?:(?:non )?(?:ti |si |lo |vi |te lo |se lo )?{_WISHED})|"
+        r"(?:puoi|potresti|puo|potrebbe|potete|potreste|vuoi|riesci a|ti dispiace|devi|dovresti|cerca di|"
         rf"prova a|vorrei|voglio|assicurati di)(?: per favore)? {_INFINITIVE}|"
-        rf"(?:(?:mi|ti|ci) )?\w+(?:rebbe|rei)(?: \w+){{0,4}} (?:che|se) (?:tu |lei )?(?:ti |si |lo )?{_WISHED}|"
+        rf"(?:(?:mi|ti|ci) )?\w+(?:rebbe|rei)(?: [\w']+){{0,4}} (?:che|se) (?:tu |lei )?(?:ti |si |lo )?{_WISHED}|"
         r"(?:vorrei|voglio|ho bisogno|avrei bisogno|mi (?:piacerebbe|serve|servirebbe|farebbe piacere)|desidero|"
         r"(?:e|sarebbe) (?:molto )?(?:importante|bello|utile|meglio|bene|necessario)|preferirei|(?:ti|le|vi) "
         r"(?:chiedo|chiederei|prego)|bisogna|occorre|gradirei|spero) che (?:tu |lei |voi )?(?:non (?:ti |si |lo |"
@@ -94,7 +227,8 @@ ITALIAN = Phrases(
     update=(
         r"(?:(?:puoi |potresti |per favore )?(?:aggiorna|aggiorni|aggiornare|correggi|corregga|correggere|"
         r"modifica|cambia|rettifica|sostituisci)(?:lo)? (?:questo )?(?:(?:nella |la |in )?(?:tua |sua )?memoria|"
-        r"(?:quello|cio|i dati|il dato|le informazioni|l'informazione) che (?:sai|ricordi|hai)(?: (?:salvat[oaie]|"
+        r"(?:quello|cio|i dati|il dato|le informazioni|l'informazione) che (?:gia )?(?:sai|sapevi|ricordi|ricordavi|"
+        r"hai|avevi|ti eri)(?: (?:salvat[oaie]|"
         r"memorizzat[oaie]|"
         r"registrat[oaie]|annotat[oaie]|in memoria))?(?: (?:su(?:l|lla)?|di|del|della) (?:di me|me|"
         r"mi[oa])(?: \w+)?)?)|(?:invece|al posto di questo),? ricorda(?:ti)?|"
@@ -110,11 +244,18 @@ ITALIAN = Phrases(
     this=_OBJECT,
     that=r"(?:bene |sempre |del fatto |il fatto )?(?:che|ke|k)\b",
     scope=(
+        r"(?:per|nelle|in) (?:tutte )?(?:le )?(?:nostre |mie )?(?:prossime|future|altre) (?:volte|conversazioni|chat|"
+        r"sessioni|risposte|richieste)|"
+        r"per (?:la prossima|dopo|il seguito)|da qualche parte|per bene|d'ora innanzi|d'ora in avanti|x favore|"
+        r"perfavore|"
         r"per (?:la prossima volta|il futuro|sempre|dopo|me|le prossime (?:volte|conversazioni)|piu tardi)|"
         r"per (?:favore|piacere|cortesia)|in futuro|d'ora in poi|sempre|mai|bene|(?:nella|in|alla|sulla) ?(?:tua |"
         r"sua )?memoria|su di me|solo (?:per|in) questa (?:base(?: di conoscenza)?|knowledge base)|anche|gia"
     ),
-    instead=r"cosi(?= ?:)|invece|piuttosto|al posto di (?:questo|quello)",
+    instead=(
+        r"cosi(?= ?:)|invece|piuttosto|(?:al posto|invece) di (?:questo|quello|quanto (?:ho )?detto(?: prima)?|"
+        r"quello di prima)"
+    ),
     bare=(
         r"(?:io )?(?:non )?(?:sono|ho|vivo|abito|uso|preferisco|lavoro|odio|parlo|mangio|bevo|posso|mi (?:chiamo|"
         r"piace|piacciono))\b|(?:il mio|la mia|i miei|le mie|mio|mia|il nostro|la nostra|il|la|"
@@ -132,6 +273,8 @@ ITALIAN = Phrases(
         r"una cosa)(?: per me)?"
     ),
     own=(
+        r"\w{3,}o (?:sempre|solo|quasi|per|in)\b|"
+        r"(?:sempre|mai|non|quasi sempre|solo|gia|anche|a volte|ora|adesso) (?:mi |lo |la )?\w{2,}o\b|"
         r"(?:[\w']+ ){0,3}(?:io|sono|mio|mia|miei|mie|mi|nostr[oaie]|ho|vivo|abito|uso|preferisco|lavoro|noi|"
         r"siamo|abbiamo|odio)"
     ),
@@ -151,10 +294,19 @@ ITALIAN = Phrases(
     ),
     places=rf"{_MEMORY}|in testa",
     asks=(
+        r"(?:puoi|potresti|puo|potrebbe|potete|potreste|riusciresti|riesci|vorresti|vorrebbe|saresti|sarebbe|sareste|"
+        r"avresti|avrebbe|faresti|"
+        r"farebbe)(?: (?:a|da|di|cosi|tanto|gentile|cortese|gentilezza|la|il|un|favore|piacere|per|cortesia|"
+        r"disponibile))*|(?:ti|le|vi) "
+        r"(?:dispiace|dispiacerebbe|spiace|va|andrebbe|chiedo|prego|pregherei)(?: (?:di|se))?|(?:la|lo) (?:prego|"
+        r"pregherei)(?: di)?|"
+        r"e possibile|"
         r"puoi|potresti|puo|potrebbe|potreste|e possibile|sarebbe possibile|riesci a|riusciresti a|ti dispiacerebbe|"
         r"le dispiacerebbe"
     ),
     glue=(
+        r"sempre e comunque|in ogni caso|comunque|"
+        r"\w{3,14}mente|poi|pure|anche|gia|qui|li|per bene|soprattutto|adesso|ora|mi|"
         r"che|ti|si|te|lo|tu|lei|bene|questo|sempre|anche|(?:sarebbe|e) (?:bello|utile|meglio|importante|bene|ottimo)|"
         r"se|(?:vorrei|voglio|preferirei|"
         r"mi piacerebbe|ho bisogno)(?: che)?|per (?:tutte )?(?:le |i )?(?:prossime|future|altre) (?:conversazioni|"
@@ -177,7 +329,12 @@ ITALIAN = Phrases(
         r"registrare|annotare|ricordare)(?: questo| niente| nulla)?|non (?:serve|"
         r"c'e bisogno) (?:che (?:lo )?ricordi|di ricordar\w*|di memorizzar\w*))"
     ),
-    please=r"per favore|per piacere|per cortesia|grazie(?: mille| in anticipo)?",
+    please=(
+        r"(?:per|perche|cosi|che|senno) (?:non |sempre |devo |dover |dovere |debba |me lo |te lo |"
+        r"ogni volta )*(?:ripeter\w*|ripeto|"
+        r"ripetere|spiegar\w*|dimentic\w+|dir\w+|scord\w+)(?: (?:ogni volta|sempre|di nuovo))*|per favore|per piacere|"
+        r"per cortesia|grazie(?: mille| in anticipo)?"
+    ),
     courtesy=r"ok|okay|va bene|d'accordo|si|ciao|salve|buongiorno|buonasera|perfetto|ottimo|capito|mi raccomando|eh",
     request=(
         r"(?:e )?(?:ora |adesso |poi |per favore )?(?:dimmi|dammi|mostrami|spiega(?:mi)?|scrivi(?:mi)?|fai|fammi|"
@@ -188,6 +345,10 @@ ITALIAN = Phrases(
         r"aiuti|spieghi))"
     ),
     aside=(
+        r"(?:suggerisci|consiglia|proponi|prepara|elenca) (?:un|una|due|tre|quattro|cinque|dei|delle|\d+)\b|"
+        r"(?:(?:ora|adesso|poi|per favore) )*(?:suggerisci|consiglia|proponi|prepara|fam|dam|dim|scrivi|elenca|trova|"
+        r"manda|crea|calcola|indica|"
+        r"spiega|mostra|cerca|genera|invia|organizza|aiuta|racconta|riassumi|traduci)(?:mi|ci)\b|"
         r"(?:ora |adesso |poi |per favore )?(?:dimmi|dammi|mostrami|spiegami|scrivimi|fammi|consigliami|aiutami|"
         r"raccontami|mi (?:dica|dia|mostri|spieghi|consigli|dici|aiuti|spieghi)|puoi|potresti)"
     ),
@@ -197,7 +358,10 @@ ITALIAN = Phrases(
         r"lui |lei )"
     ),
     joins=r"e|ed|ma|quindi|allora|anche|inoltre|poi|per favore|e poi",
-    dismissal=r"(?:ignora|dimentica|lascia perdere|scarta) (?:[\w' ]{1,40})|lascia (?:stare|perdere)|non importa",
+    dismissal=(
+        r"(?:ignora|dimentica|lascia perdere|scarta|cancella) (?:[\w' ]{1,40})|lascia (?:stare|perdere)|non importa|"
+        r"(?:scusa,? )?(?:mi sono (?:sbagliat[oa]|confus[oa])|ho sbagliato)(?: prima)?|(?:errore|colpa) mi[oa]"
+    ),
     material=(
         r"(?:(?:puoi|potresti|mi puoi|vorrei che tu|ho bisogno che tu) )?(?:traduc|tradur|riassum|corregg|riscriv|"
         r"riformul|rived|analizz|spieg|rispond|miglior|classific|parafras|legg)\w*\b[^\n:]{0,120}(?::|(?:mail|"

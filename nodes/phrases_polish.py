@@ -4,37 +4,75 @@ from __future__ import annotations
 
 from autosage_memory.nodes.phrases import Phrases
 
-_MEMORY = r"(?:(?:w|do|z|ze) (?:swojej |swoją |twojej |twoją |mojej |pańskiej )?pamięci|(?:swoją |twoją |w )?pamięć)"
+_MEMORY = (
+    r"(?:(?:w|do|z|ze) (?:swojej |swoją |twojej |twoją |mojej |pańskiej |długotrwałej |stałej )*(?:pamięci|głowy|"
+    r"głowie|bazy|"
+    r"notat(?:ek|kach)|notesu|notesie|zapisków|profilu|bazy wiedzy|bazy danych)(?: długotrwałej| stałej)?(?: o mnie)?|"
+    r"(?:swoją |twoją |w )?pamięć|(?:do |w )?mo(?:jego|im) profilu?)"
+)
 _OBJECT = (
-    r"(?:(?:t[eęay]|ten|to|następując\w+)(?! zamiast| lepiej)(?: \w+){1,3}(?= ?[:\n])|(?:o )?(?:to|tym)(?! co)|"
-    r"następujące (?:rzeczy|informacje|dane|punkty|fakty)|następującą (?:rzecz|"
-    r"informację)|co następuje|t[ęe] (?:informację|rzecz|zasadę|listę)|ten (?:fakt|szczegół|kod|numer)|"
+    r"(?:(?:t[eęay]|ten|to|taką|taki|takie|następując\w+)(?! zamiast| lepiej)(?: \w+){1,3}(?= ?[:\n])|(?:o )?(?:to|"
+    r"tym)(?! co)|"
+    r"(?:to )?jedno(?= ?[:,–—-])|(?:o )?(?:taką|jedną|jednej|ważną|ważnej|takiej|pewną) (?:ważną |"
+    r"istotną )?(?:rzecz|rzeczy|sprawę|informację)"
+    r"(?= ?[:,–—-])|coś (?:ważnego|istotnego)(?= ?[:–—-])|"
+    r"następujące (?:rzeczy|informacje|dane|punkty|fakty)|następując[ąe]j? (?:rzecz|rzeczy|"
+    r"informacj[ęi])|co następuje|t[ęe] (?:informację|rzecz|zasadę|listę)|t(?:ej|ych) (?:informacji|rzeczy|danych)|"
+    r"ten (?:fakt|szczegół|kod|numer)|"
     r"te (?:informacje|dane|rzeczy|punkty)|to wszystko|jedną rzecz(?= ?:)|"
     r"(?:to,? )?co (?:ci |panu |pani )?(?:właśnie |przed chwilą |teraz )?(?:powiedział[ae]m|napisał[ae]m|mówił[ae]m))"
 )
 _SMALL = (
-    r"(?:,? (?:proszę|sobie|dobrze|na zawsze|na przyszłość|też|także|jeszcze|koniecznie|zawsze|"
-    r"dla mnie),?){0,3}"
+    r"(?:,? (?:(?:bardzo |uprzejmie )?proszę(?: cię| pana| panią| was)?|pls|plz|sobie|dobrze|porządnie|"
+    r"raz na zawsze|na zawsze|na przyszłość|"
+    r"na później|na stałe|na wszelki wypadek|gdzieś|u siebie|też|także|również|jeszcze|koniecznie|zawsze|od teraz|"
+    r"tylko|dla mnie|o mnie|więc|no|wreszcie|przy okazji|(?:na|w) (?:przyszłe|kolejne|przyszłych|"
+    r"kolejnych) (?:rozmowy|rozmowach)),?){0,4}"
 )
+_KEPT = r"(?:na uwadze|w pamięci|w głowie|na względzie|pod uwagę|do wiadomości)"
 _INFINITIVE = (
-    r"(?:(?:zapamiętać|pamiętać|nie zapomnieć|nie zapominać|zanotować|odnotować|zakodować|"
-    rf"mieć(?: {_OBJECT})? (?:na uwadze|w pamięci|w głowie|na względzie)|wziąć(?: {_OBJECT})? pod uwagę|"
-    rf"zapisać|zakonotować){_SMALL}|(?:zapisać|zachować|dodać|wpisać)(?: {_OBJECT})? {_MEMORY})"
+    r"(?:(?:zapamiętać|zapamiętywać|pamiętać|nie zapomnieć|nie zapominać|zanotować|odnotować|zakodować|"
+    rf"(?:mieć|wziąć|brać|przyjąć)(?: {_OBJECT})?{_SMALL} {_KEPT}(?: (?:fakt|to))?|uwzględnić(?=,? że)|utrwalić|"
+    rf"zapisać|zakonotować){_SMALL}|(?:zapisać|zachować|dodać|wpisać|dopisać|wprowadzić|umieścić|"
+    rf"przechować)(?: {_OBJECT})? {_MEMORY})"
+)
+_GERUND = (
+    rf"(?:(?:zapamiętanie|pamiętanie|zanotowanie|odnotowanie|zapisanie|niezapominanie|uwzględnienie)(?: {_MEMORY})?|"
+    rf"(?:wzięcie|przyjęcie|dodanie|dopisanie|wpisanie|zachowanie)(?: {_OBJECT})? (?:{_KEPT}|{_MEMORY}))"
 )
 _PAST = (
     r"(?:zapamięta|pamięta|nie zapomina|nie zapomnia|mia|zanotowa|zapisa|odnotowa|zachowa|wiedziała? i pamięta|"
-    r"zakodowa)ł[ao]?(?: (?:na uwadze|w pamięci|sobie))?"
+    rf"zakodowa|wzię|bra|uwzględni|przyję)(?:ł[aoy]?|eli|[ae]?li)(?: (?:to |sobie ){{0,2}}(?:{_KEPT}|{_MEMORY}|sobie))?"
 )
 """The verbs as "żebyś" has them."""
+_YOU = r"(?:(?:że|a|gdy|jak)?by(?:ś|ście)|(?:żeby|aby|gdyby|by|jeśli) (?:pan|pani|państwo))"
+_GOOD = (
+    r"(?:(?:dobrze|super|miło|fajnie|świetnie|wspaniale|idealnie|lepiej|wygodnie|przydatne|ważne|świetne|"
+    r"wdzięczn[ya]|zobowiązan[ya]))"
+)
 POLISH = Phrases(
     language="pl",
     stems=(
-        "nami nieoficjalnie zmien popraw pamiet zapamiet zapomn zapomin uwadze uwage zanotuj zanotow "
+        "notow wpis wzgled konot kod dopis przechow uwzgl bierz przyj umie wprowad trzyma zapis zachow "
+        "przyjmij zakonotuj zakarbuj utrwal dopisz wprowadz wrzuc dolacz przyswoj wkuj nami nieoficjalnie "
+        "zmien popraw pamiet zapamiet zapomn zapomin uwadze uwage zanotuj zanotow "
         "notuj zapisz zapisac zachowaj dodaj pamiec zaktualiz usun skasuj wymaz miej odnotuj zakoduj wez pamieta "
         "wpisz wbij notatk zapomin"
     ),
     keywords="zapamietaj pamietaj zapamietac pamietac zapomnij zapominaj zanotuj",
     lead=(
+        r"(?:na potrzeby|w|na|do|dla) (?:wszystkich |naszych )?(?:kolejnych|przyszłych|następnych|"
+        r"dalszych|innych) (?:rozm\w+|czat\w+)|bezwzględnie|pod żadnym pozorem|absolutnie|na pewno|"
+        r"w żadnym razie|"
+        r"(?:weź|weźcie) (?:sobie|proszę|no)|"
+        r"weź|weźcie|no weź|ej|hejka|no to|to|a więc|czyli|otóż|właśnie|dokładnie|zgadza się|jasne|"
+        r"pewnie|spoko|stary|kolego|proszę cię|błagam|koniecznie|przede wszystkim|głównie|po drugie|"
+        r"na koniec|ostatnia rzecz|dla pewności|na wszelki wypadek|w razie czego|o mnie|na mój temat|"
+        r"co do mnie|jeśli chodzi o mnie|z mojej strony|od dziś|od dzisiaj|odtąd|zawsze|"
+        r"w (?:kolejnych|przyszłych|następnych) rozmowach|słuchajcie|patrz|zobacz|wiesz co|krótko|"
+        r"przepraszam|sorry|sory|ważna sprawa|ważna rzecz|mała prośba|prośba|i jeszcze jedno|"
+        r"przyjacielu|kochanie|bądź tak dobry i|bądź tak miła i|bądź łaskaw i|bądź łaskawa i|"
+        r"zrób mi przysługę i|dla porządku|na później|"
         r"tylko|no|cześć|hej|witaj|dzień dobry|dobry wieczór|ok|okej|dobra|dobrze|super|świetnie|i|a|ale|też|"
         r"także|ponadto|ach|oh|tak|nie(?=,)|dzięki|dziękuję|"
         r"proszę|przy okazji|swoją drogą|a propos|(?:jeszcze )?jedna (?:rzecz|sprawa)|jeszcze (?:coś|jedno)|"
@@ -45,42 +83,74 @@ POLISH = Phrases(
         r"jeśli możesz|w miarę możliwości|właściwie|poza tym|oprócz tego|dodatkowo"
     ),
     head=(
-        r"(?:(?:zapamiętaj|zapamiętajcie|pamiętaj|pamiętajcie|(?:nigdy )?nie zapomnij|(?:nigdy )?nie zapominaj|"
+        r"(?:(?:rzeczy|sprawy|fakty|informacje|kwestie|to),? (?:o których|które|co) (?:masz|musisz|powinieneś|"
+        rf"powinnaś|trzeba|należy|chcę,? żebyś) (?:zawsze )?(?:{_INFINITIVE}|{_PAST})(?= ?[:\n])|"
+        r"(?:zapamiętaj|zapamiętajcie|pamiętaj|pamiętajcie|(?:nigdy )?nie zapomnij|(?:nigdy )?nie zapominaj|"
         rf"(?:nigdy )?nie zapominajcie|nie zapomnijcie){_SMALL}|(?:proszę|prosiłbym|prosiłabym)(?: cię| pana|"
         rf" panią)?(?: o to)?,? (?:o |by |aby |żeby )?{_INFINITIVE}|"
-        r"niech (?:pan|pani|państwo) (?:zapamięta|zapamiętają|pamięta|nie zapomni|zanotuje|ma na uwadze)|(?:miej|"
-        r"miejcie)(?: to)?(?: proszę)? (?:na uwadze|w pamięci|w głowie|na względzie)|(?:weź|weźcie|"
-        r"bierz)(?: to)? pod uwagę|"
-        rf"(?:zanotuj|zanotujcie|notuj|odnotuj|zapisz|zapiszcie){_SMALL}|zapamiętać|wiedz i pamiętaj|(?:zrób|stwórz|"
+        rf"niech (?:pan|pani|państwo){_SMALL} (?:zapamięta|zapamiętają|pamięta|pamiętają|nie zapomni|nie zapomina|"
+        r"zanotuje|zapisze|odnotuje|"
+        rf"(?:ma|mają|weźmie|wezmą){_SMALL} {_KEPT}){_SMALL}|(?:miej|"
+        rf"miejcie)(?: to)?{_SMALL} {_KEPT}|(?:weź|weźcie|"
+        rf"bierz|bierzcie)(?: to)?{_SMALL} pod uwagę{_SMALL}|przyjmij(?:cie)?(?: to)?{_SMALL} "
+        r"do wiadomości(?: i (?:zapamiętaj|pamiętaj)(?:cie)?)?|"
+        rf"(?:zanotuj|zanotujcie|notuj|odnotuj|odnotujcie|zapisz|zapiszcie){_SMALL}|zapamiętać|wiedz i pamiętaj|"
+        r"(?:zrób|stwórz|"
         r"dodaj)(?: sobie)? (?:notatkę|notkę)|nigdy o tym nie (?:zapominaj|zapomnij)|naucz się|"
-        rf"(?:zakoduj|zakonotuj|wbij)(?: {_OBJECT})?(?: (?:sobie|do głowy))*|(?:bardzo |"
-        r"uprzejmie )?proszę o (?:zapamiętanie|zanotowanie|"
-        r"zapisanie)|"
+        rf"(?:zakoduj|zakonotuj|wbij|zakarbuj|utrwal|przyswój|zanotuj|wkuj)(?:cie)?(?: {_OBJECT})?{_SMALL}(?: "
+        r"do (?:głowy|pamięci))?|"
+        rf"żeby(?:ś|ście) (?:to |sobie )?(?:pamięta|nie zapomnia|nie zapomina|zapamięta|wiedzia)(?:ł[ay]?|eli|[ae]?li)"
+        rf"(?: i pamiętał[ay]?)?{_SMALL}(?= ?[:–—-])|"
+        r"(?:mam (?:do ciebie |do pana |do pani )?(?:taką |jedną |małą |wielką )?prośbę|(?:moja |mała |"
+        rf"wielka )*prośba)[:,]? {_YOU} "
+        rf"(?:to |sobie |o tym |zawsze )*{_PAST}|"
         r"(?:zachowaj|zachowajcie)(?= ?,? ?że\b)|(?:bardzo |uprzejmie )?proszę(?: o)? (?:zapamiętać|pamiętać|"
         r"zanotować)|"
         r"do zapamiętania(?= ?:)|nie zapomnieć(?= ?:))"
     ),
     keep=(
-        r"(?:(?:zapisz|zachowaj|dodaj|wpisz|umieść|przechowaj|trzymaj|zanotuj|zapamiętaj|zachowajcie|"
-        rf"proszę (?:zapisać|dodać|zachować))(?: sobie)?(?:,? proszę,?)?(?: {_OBJECT})? {_MEMORY}|"
+        r"(?:(?:zapisz|zachowaj|dodaj|wpisz|dopisz|wprowadź|wrzuć|umieść|przechowaj|przechowuj|trzymaj|zanotuj|"
+        r"zapamiętaj|zostaw|wbij|zachowajcie|"
+        rf"proszę (?:zapisać|dodać|zachować|wpisać|dopisać|wprowadzić))(?:cie)?{_SMALL}(?: "
+        rf"{_OBJECT})?{_SMALL} {_MEMORY}|"
+        r"(?:dodaj|dopisz|dołącz|dorzuć)(?:cie)?(?: to)? do (?:tego,? co (?:już )?(?:o mnie (?:wiesz|pamiętasz)|"
+        r"(?:wiesz|pamiętasz) o mnie)|"
+        r"(?:informacji|danych|wiedzy|zapisków) o mnie)|"
         r"(?:zapamiętaj|zapamiętajcie|pamiętaj|zapisz|zanotuj)(?: sobie)? (?:to|o tym)(?=[.!:,]|\Z| proszę| na|"
-        r" w)|nie (?:zapomnij|zapominaj) o tym|(?:miej|miejcie) to (?:na uwadze|w pamięci)|weź to pod uwagę)"
+        rf" w| sobie)|nie (?:zapomnij|zapominaj) o tym|(?:miej|miejcie) to{_SMALL} {_KEPT}|(?:weź|bierz) to pod uwagę|"
+        rf"(?:to|o tym) (?:trzeba|należy|warto|musisz|powinieneś|powinnaś) {_INFINITIVE}(?=[.!]|\Z))"
     ),
     polite=(
-        r"(?:(?:czy )?(?:możesz|mógłbyś|mogłabyś|może (?:pan|pani)|mógłby pan|mogłaby pani|możecie|moglibyście|"
-        rf"zechcesz|dasz radę|musisz|powinieneś|powinnaś|postaraj się|spróbuj|da się|byłbyś w stanie|"
-        r"zechciałbyś|chciałbyś|dałoby się|(?:zrób|wyświadcz) mi (?:tę )?przysługę i|(?:czy )?mogę (?:cię |pana |"
-        r"panią )?prosić o to,? "
-        rf"(?:żebyś |by |aby )?)(?: proszę)?(?: sobie)?(?: {_OBJECT})? {_INFINITIVE}(?: {_OBJECT})?|"
-        rf"\w+(?:bym|by)(?: się)?(?: \w+){{0,4}},? (?:(?:gdy|jak|że|a)by(?:ś|ście)|gdyby (?:pan|pani)) (?:to |"
-        rf"sobie )?{_PAST}|"
-        r"(?:chcę|chciałbym|chciałabym|wolałbym|wolałabym|proszę|prosiłbym|prosiłabym|potrzebuję|potrzeba|"
-        r"zależy mi(?: na tym)?|"
-        r"(?:to |jest |bardzo )*ważne(?: jest)?(?: dla mnie)?|dobrze by było|byłoby (?:dobrze|super|miło|fajnie|"
-        r"świetnie)|warto|fajnie|"
-        r"byłbym wdzięczny|byłabym wdzięczna|oczekuję),? (?:(?:że|a|gdy)?byś|(?:żeby|aby|gdyby|by) (?:pan|pani|"
-        r"państwo)|żebyście) "
-        rf"(?:to |sobie |o tym |zawsze )*{_PAST}|(?:czy )?zapamiętasz|zapamięta (?:pan|pani))"
+        r"(?:"
+        r"(?:mam (?:do ciebie |do pana |do pani )?(?:taką |jedną |małą |wielką )?prośbę|prośba|(?:czy )?(?:mogę|"
+        r"można|mogłabym|mógłbym)"
+        r"(?: cię| pana| panią)? (?:po)?prosić(?: cię| pana| panią)?|(?:bardzo |uprzejmie |ładnie )?(?:proszę|"
+        r"prosimy|prosiłbym|prosiłabym)(?: cię| pana| panią| was| bardzo)?)"
+        rf"(?: bardzo)? o {_GERUND}{_SMALL}|"
+        r"(?:czy )?by(?:ł|ła|li|łby)?by(?:ś|ście|) (?:pan |pani )?(?:tak|na tyle) (?:mił[yai]|uprzejm[yai]|"
+        r"dobr[yai]|kochan[yai]),? (?:i |aby |by |żeby )?"
+        rf"(?:to |sobie )*(?:{_PAST}|{_INFINITIVE})|"
+        r"(?:czy )?(?:możesz|mógłbyś|mogłabyś|może (?:pan|pani)|mógłby pan|mogłaby pani|możecie|moglibyście|"
+        r"mogliby państwo|mogą państwo|"
+        r"zechcesz|zechce (?:pan|pani)|dasz radę|musisz|musicie|masz|powinieneś|powinnaś|postaraj się|"
+        r"postarajcie się|staraj się|spróbuj|da się|"
+        r"byłbyś w stanie|byłabyś w stanie|jesteś w stanie|(?:była?by )?możliwe(?: jest)?|"
+        r"zechciałbyś|zechciałabyś|chciałbyś|dałoby się|da radę|(?:zrób|wyświadcz) mi (?:tę )?przysługę i|"
+        r"(?:czy )?mogę (?:cię |pana |"
+        r"panią )?(?:po)?prosić(?: o to)?,? "
+        rf"(?:żebyś |by |aby )?)(?:,? proszę,?)?(?: sobie)?(?: {_OBJECT})? {_INFINITIVE}(?: {_OBJECT})?|"
+        rf"\w+(?:bym|by)(?: się)?(?: \w+){{0,4}},? {_YOU} (?:to |"
+        rf"sobie |o tym |też |zawsze )*{_PAST}|"
+        r"(?:(?:bardzo )?(?:chcę|chciałbym|chciałabym|wolałbym|wolałabym|proszę|prosiłbym|prosiłabym|potrzebuję|"
+        r"potrzeba|oczekuję|wolę)"
+        rf"(?: cię| pana| panią| od ciebie)?(?: o to)?|"
+        r"(?:bardzo )?zależy mi(?: na tym)?(?: bardzo)?|zależałoby mi|"
+        r"(?:to |jest |bardzo |dla mnie )*(?:ważne|istotne)(?: jest)?(?: dla mnie)?|dobrze by było|warto|fajnie|super|"
+        rf"(?:było?by|będzie|będę|byłbym|byłabym|bylibyśmy)(?: mi| bardzo)* {_GOOD}(?: mi)?),? {_YOU} "
+        rf"(?:to |sobie |o tym |zawsze |też |również )*{_PAST}(?: (?:to|o tym))?|"
+        rf"(?:będę|będzie)(?: mi| bardzo)* {_GOOD},? (?:jeśli|jak|gdy) (?:to |sobie )?(?:zapamiętasz|zanotujesz|"
+        r"zapiszesz|zapamięta (?:pan|pani))|"
+        r"(?:czy )?zapamiętasz|zapamięta (?:pan|pani))"
     ),
     weak=r"(?:zapisz|zachowaj|zanotuj|odnotuj|dodaj|notuj)",
     update=(
@@ -104,9 +174,10 @@ POLISH = Phrases(
         r"na (?:przyszłość|następny raz|później|zawsze|wszelki wypadek)|dla mnie|na zawsze|zawsze|dobrze|proszę|"
         rf"{_MEMORY}|o mnie|tylko dla tej bazy(?: wiedzy)?|sobie|też|także|od teraz|teraz"
     ),
-    instead=r"tak(?= ?:)|raczej|zamiast tego|w zamian|lepiej",
+    instead=r"tak(?= ?:)|raczej|zamiast (?:tego|tamtego|poprzedniego|starego)|w zamian|lepiej",
     bare=(
-        r"(?:ja )?(?:nie )?(?:jestem|mam|mieszkam|pracuję|używam|wolę|lubię|nienawidzę|mówię|jem|piję|mogę|"
+        r"[^\n?.,:]{2,30} (?:ma na imię|nazywa się|wabi się) |(?:ja )?(?:nie )?(?:jestem|mam|mieszkam|pracuję|"
+        r"używam|wolę|lubię|nienawidzę|mówię|jem|piję|mogę|"
         r"nazywam się|jesteśmy|mamy)\b|(?:mój|moja|moje|moi|nasz|nasza|nasze) [^\n?.]{2,60}"
     ),
     vague=r"(?:coś|jedną rzecz|parę rzeczy|kilka rzeczy|pewną rzecz)",
@@ -162,7 +233,9 @@ POLISH = Phrases(
         r"mam pytanie|chciałbym (?:wiedzieć|zapytać)|chciałabym (?:wiedzieć|zapytać))"
     ),
     aside=(
-        r"(?:teraz |potem |proszę |następnie )?(?:powiedz mi|powiedz|daj mi|pokaż mi|wyjaśnij mi|napisz mi|"
+        r"(?:teraz |potem |proszę |następnie )?(?:powiedz mi|powiedz|daj mi|pokaż mi|wyjaśnij mi|napisz mi|podaj|"
+        r"daj|zrób|wypisz|przelicz|wymień|sprawdź|ułóż|"
+        r"wymyśl|przygotuj|doradź|policz|podaj mi|"
         r"poleć mi|zaproponuj|pomóż mi|opowiedz mi|możesz|mógłbyś|czy możesz|czy mógłbyś|oblicz|przetłumacz)"
     ),
     relative=r"co|jaki|jaka|jakie|jak|kiedy|ile|gdzie|kto|dlaczego|czy|która|który",
@@ -171,7 +244,14 @@ POLISH = Phrases(
         r"to|nie )"
     ),
     joins=r"i|a|ale|też|także|potem|więc|proszę|oraz|i jeszcze",
-    dismissal=r"(?:zignoruj|zapomnij|pomiń) (?:[\w ]{1,40})|nieważne|nie ważne",
+    dismissal=(
+        r"(?:zignoruj|zapomnij|pomiń) (?:[\w ]{1,40})|nieważne|nie ważne|korekta|poprawka|sprostowanie|pomyłka|nie|"
+        r"(?:przepraszam,? |oj,? |sorry,? )?(?:wcześniej |przed chwilą |poprzednio )?(?:się )?"
+        r"(?:pomyliłem|pomyliłam|myliłem|myliłam|pomieszałem|pomieszałam|źle (?:powiedział|napisał|podał)[ea]m|"
+        r"przejęzyczył[ea]m|zmieniłem zdanie|zmieniłam zdanie|to był błąd)(?: się)?(?: (?:wcześniej|przed chwilą|"
+        r"poprzednio))?|"
+        r"(?:to|tamto|poprzednie|to,? co mówił[ea]m) (?:jest |już |było )*(?:nieaktualne|nieprawda|błędne|źle)"
+    ),
     material=(
         r"(?:(?:czy )?(?:możesz|mógłbyś|mogłabyś) )?(?:przetłumacz|streść|podsumuj|popraw|przeredaguj|przepisz|"
         r"przeanalizuj|wyjaśnij|odpowiedz|sprawdź|przeczytaj|skróć|sparafrazuj|zredaguj)\w*\b[^\n:]{0,120}(?::|"

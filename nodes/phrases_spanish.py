@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from autosage_memory.nodes.phrases import Phrases
 
-_MEMORY = r"(?:(?:tu |su |la |mi )?memoria|tus notas|sus notas|tu cabeza)"
+_MEMORY = (
+    r"(?:(?:tu |su |la |mi |vuestra )?(?:propia )?memoria(?: (?:a largo plazo|permanente|interna|de largo plazo))?|"
+    r"(?:tus|sus|mis) (?:notas|apuntes|registros|recuerdos|preferencias)|(?:tu|su|la) (?:cabeza|mente|coco|cerebro|"
+    r"registro)|"
+    r"(?:mi|tu) (?:perfil|ficha|expediente)|lo que sabes de mi)"
+)
 _NOUN = r"(?:informacion|info|datos?|cosas?|detalles?|preferencias?|reglas?|notas?|puntos?)"
 _OBJECT = (
-    r"(?:(?:de )?(?:est[ae]s?|es[ae]s?|l[ao]s? siguientes?)(?: \w+){1,3}(?= ?[:\n])|esto|eso|aquello|lo|"
-    rf"(?:est[ae]s?|es[ae]s?|(?:l[ao]s?|el) siguientes?) {_NOUN}|(?:l[ao]s?|el) {_NOUN} siguientes?|lo siguiente|"
+    r"(?:(?:la|el|los) (?:nueva |nuevo |siguiente )?(?:direccion|enlace|link|url|codigo|numero|fecha|nombre|regla|"
+    r"plan|lugar|hora|detalles|datos|contacto|version|formato|sala|plazo|contrasena)(?= ?:)|"
+    r"(?:de )?(?:est[ae]s?|estos|es[ae]s?|esos|l[ao]s? siguientes?)(?: (?!(?:en|como|a|al|con|"
+    r"bajo) )\w+){1,6}(?= ?[:\n])|esto (?:de )?(?:aqui|aca)|esto otro|esto|eso|aquello|lo|"
+    rf"(?:est[aeo]s?|es[aeo]s?|(?:l[ao]s?|el) siguientes?) {_NOUN}|(?:l[ao]s?|el) {_NOUN} siguientes?|lo siguiente|"
     r"una cosa(?= ?[:,])|"
     r"todo esto|"
     r"(?:esto|lo) (?:siguiente|ultimo)|lo que (?:te )?(?:acabo de (?:decir(?:te)?|contar(?:te)?|"
@@ -16,16 +24,24 @@ _OBJECT = (
 )
 _INFINITIVE = (
     (
-        r"(?:recordar(?:me)?|acordar(?:te|se)|memorizar|tener (?:en cuenta|presente|en mente)|no olvidar(?:te|"
+        r"(?:ir (?:guardando|anotando|apuntando|memorizando|registrando)|recordar(?:lo)?(?: siempre)?|"
+        r"no perder de vista|dejar (?:constancia|apuntado|anotado|guardado|registrado)|"
+        r"tomar buena nota|hacer memoria|(?:anadir|agregar|incorporar|incluir|meter|poner|apuntar|anotar|dejar|grabar)"
+        r"(?:lo|la|me|te|se)?(?: {o})? (?:a|en) {m}|quedarte con|quedarse con|retener|"
+        r"acordar(?:te|se)|memorizar|tener (?:en cuenta|presente|en mente)|no olvidar(?:te|"
         r"se)?|(?:guardar|registrar|memorizar)(?= que)|guardar(?:me)? (?:{o} )?en {m}|"
-        r"(?:anotar|apuntar|recordar|memorizar)(?:te|me|se)?(?:l[oa]s?)?|tenerl[oa]s? (?:en cuenta|presente|en mente)|"
+        r"(?:anotar|apuntar|memorizar)(?:te|me|se)?(?:l[oa]s?)?|recordarl[oa]s?|tenerl[oa]s? (?:en cuenta|presente|"
+        r"en mente)|"
         r"(?:guardar|salvar|registrar|grabar)(?:te|me|se)?l[oa]s?(?: en {m})?|tomar nota)"
     )
     .replace("{m}", _MEMORY)
     .replace("{o}", _OBJECT)
 )
 _WISHED = (
-    r"(?:recuerde|recordara|recordase|acuerde|acordara|acordase|memorice|memorizara|anote|anotara|apunte|apuntara|"
+    r"(?:retenga|retuviera|incorpore|incorporara|incluya|incluyera|agregue|agregara|anada|anadiera|agende|agendara|"
+    r"(?:deje|dejara|dejase)[sn]? (?:constancia|apuntado|anotado|guardado|registrado)|se (?:te|le|os|les) "
+    r"(?:olvide|olvidara|pase)|(?:se )?quede[sn]? con|recuerde|recordara|recordase|acuerde|acordara|acordase|memorice|"
+    r"memorizara|anote|anotara|apunte|apuntara|"
     r"guarde|guardara|grabe|grabara|registre|registrara|sepa y recuerde|tome nota|tomara nota|"
     r"(?:tenga|tuviera|tuviese)[sn]?(?: siempre)? (?:en cuenta|presente|en mente))[sn]?"
 )
@@ -33,12 +49,25 @@ _WISHED = (
 SPANISH = Phrases(
     language="es",
     stems=(
-        "nosotros extraoficial recuer recor record acord acuer olvid cuenta presente mente anot apunt "
-        "haz cabeza quedate nota guard memor regist salva graba borr elimin futur"
+        "retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas olvid cabeza nosotros "
+        "extraoficial recuer recor record acord acuer cuenta presente mente anot apunt haz quedate nota guard "
+        "memor regist salva graba borr elimin futur retuv retuviera lleva queda"
     ),
-    keywords="recuerda recuerde recuerden acuerdate olvides olvide memoria guarda memoriza",
+    keywords="recordar acuerdate anota apunta recuerda recuerde recuerden olvides olvide memoria guarda memoriza",
     lead=(
-        r"hola|oye|oiga|buenas|buenos dias|buenas (?:tardes|noches)|vale|ok|okay|bueno|bien|y|e|pero|ademas|"
+        r"correccion|rectificacion|exacto|eso es|claro(?: que si)?|asi es|correcto|por supuesto|desde luego|venga|"
+        r"anda|ea|"
+        r"de (?:aqui|hoy|ahora) en (?:adelante|mas)|de ahora en mas|a partir de (?:este momento|hoy)|desde (?:ahora|"
+        r"hoy|ya)|"
+        r"en (?:el )?futuro|en lo sucesivo|para (?:la )?(?:proxima|siguiente)(?: vez)?|para (?:despues|mas adelante|"
+        r"luego|"
+        r"siempre|futuras ocasiones|tu memoria(?=,))|ante todo|sobre todo|por si acaso|pase lo que pase|como te dije|"
+        r"otra vez|"
+        r"de nuevo|si no te importa|si eres tan amable|si te parece|cuando puedas|antes de que (?:se me olvide|sigamos|"
+        r"empecemos|continuemos)|ya que estamos|de paso|aprovecho|che|tio|amigo|asistente|bot|querido asistente|tu|"
+        r"usted|"
+        r"please|plis|x favor|xfa|xfavor|ojo|atencion|aviso|recordatorio(?=[:,])|hola|oye|oiga|buenas|buenos dias|"
+        r"buenas (?:tardes|noches)|vale|ok|okay|bueno|bien|y|e|pero|ademas|"
         r"tambien|ah|eh|si|no(?=[,.])|gracias|muchas gracias|perfecto|genial|"
         r"por favor|porfa|porfavor|por cierto|a proposito|una cosa(?: mas)?|otra cosa|antes de (?:nada|empezar|"
         r"seguir)|para (?:el futuro|la proxima|futuras conversaciones|que lo sepas)|"
@@ -46,8 +75,52 @@ SPANISH = Phrases(
         r"de ahora en adelante|a partir de ahora|la proxima(?: vez)?|solo|si puedes|si es posible|en realidad|siempre"
     ),
     head=(
-        r"(?:recuerda(?:d|te)?|recuerde(?:n|se)?|recorda(?:d|te)?|rec[uo]?erda|acuerda(?:te)|acuerdese|acuerdense|"
-        r"acordate|acordaos|no (?:te |se |os )?(?:olvides|olvide|olviden|olvideis)|"
+        r"(?:(?:(?:aqui (?:va|van|esta|tienes)|esto es|estas son|algunas|unas|dos|tres|las|los|todo) )*(?:cosas?|"
+        r"datos?|puntos?|reglas?|preferencias?|detalles?|lo|hechos?|informacion)(?: \w+)? (?:que|a|"
+        r"para)(?: (?:siempre|nunca|debes|deberias|tienes|tenes|quiero|necesito|me gustaria|has|hay|que|de|no|tu|"
+        r"usted|debe|tiene|te|se|conviene|tener))* (?:recordar|recuerdes|recuerde|olvidar|olvides|memorizar|"
+        r"memorices|(?:tener |tengas )?(?:en cuenta|presente)|guardar|guardes|acuerdes|acordarte)(?: (?:de mi|"
+        r"siempre|sobre mi|por favor|para siempre|en (?:tu |la )?memoria|de ahora en adelante))*(?= ?:)|"
+        r"(?:te (?:lo |la )?(?:digo|cuento|comento) )?(?:solo )?(?:para que|a fin de que|"
+        r"asi)(?: \w+){0,3} (?:recuerdes?|recuerde|recordes|olvides?|olvide|acuerdes|acuerde|memorices|guardes|"
+        r"tengas (?:presente|en cuenta|en mente)|memoria)(?: \w+){0,2}(?= ?:)|(?:lleva|lleve|haz|"
+        r"haga)(?: la)? cuenta de(?= que\b)|recorda(?:me|te|lo) esto|(?:que )?(?:no )?(?:se )?(?:te |le )?(?:quede|"
+        r"quedes?) (?:grabado|claro y guardalo|con esto)|"
+        r"(?:no|jamas|nunca) (?:te |se |os |lo |la )?(?:vayas?|vaya[ni]s?) a olvidar(?:te|se|lo|"
+        r"os)?(?: de)?(?= (?:que|esto|"
+        r"eso)\b| ?:)|que no se (?:te|le|os|les) (?:vaya a |vayan a )?(?:olvidar?|pase|escape)|(?:jamas|"
+        r"nunca)(?: jamas)? "
+        r"(?:te |se )?olvide[sn]?|(?:deja|deje|dejad|dejame|dejen)(?:lo)? (?:apuntado|anotado|registrado|guardado|"
+        r"grabado|"
+        r"memorizado|constancia|dicho|escrito)|(?:haz|haga|hace) memoria|(?:que quede|quede|queda) (?:constancia|"
+        r"registrado|"
+        r"anotado|apuntado|grabado|guardado|claro y anotado)|(?:no (?:te |se )?)?(?:pierdas|pierda|perdais) de vista|"
+        r"(?:reten|retene|retenga|retengan)(?: bien)?|agenda(?:te|me)?|agende(?:se)?|incorpora|incorpore|"
+        r"(?:tome|tomen|toma|tomad|ten)(?: usted| ustedes| tu)? (?:buena |debida )?nota|"
+        r"(?:(?:te|os|le) (?:dejo|paso|doy|comparto|cuento) (?:un dato|una cosa|esto|algo|un detalle|informacion|"
+        r"este dato) )?(?:para que|asi) (?:lo |la )?(?:recuerdes|tengas presente|tengas en cuenta|guardes|memorices|"
+        r"no (?:lo |te )?olvides|"
+        r"no se te olvide|te acuerdes)(?= ?:)|(?:para|en|apunte para|nota para|una para) (?:tu|su|"
+        r"la) (?:propia )?memoria(?: a "
+        r"largo plazo)?(?= ?:)|(?:(?:un|una|otra|otro|nuevo|nueva|breve|pequeno|pequena|rapido|algo|cosa) )*(?:dato|"
+        r"cosa|info|"
+        r"informacion|nota|detalle|hecho|algo|apunte|punto|preferencia)s? (?:importante )?(?:para|a|por|que (?:debes|"
+        r"tienes que|"
+        r"quiero que|necesito que|hay que|conviene|debes de))(?: no)? (?:recordar|memorizar|guardar|"
+        r"tener (?:en cuenta|presente|"
+        r"en mente)|retener|recuerdes|memorices|guardes|olvidar|olvides|tengas (?:en cuenta|presente)|(?:tu |"
+        r"la )?memoria|"
+        r"anotar|apuntar)(?: en (?:tu |la )?memoria)?(?: (?:sobre|de) mi)?(?: es)?(?= ?:| que\b)|lo que (?:quiero|"
+        r"necesito) que "
+        r"(?:recuerdes|memorices|guardes)(?: es)?(?= ?:| que\b)|(?:importante|esencial|bueno) recordar(?= ?:)|"
+        r"memo(?= ?:)|"
+        r"(?:guarda|guarde|anota|apunta|graba|registra|memoriza|salva)(?:lo|te|me)?(?: esto| este dato|"
+        r" eso)?(?: (?:bien|ahi|por "
+        r"ahi|por favor|porfa))* (?:para (?:luego|despues|mas tarde|mas adelante|siempre|la proxima(?: vez)?|"
+        r"el futuro|otra "
+        r"ocasion|futuras conversaciones)|por ahi|a fuego|en piedra|bien)(?= ?:| que\b)|"
+        r"recuerda(?:d|te)?|recuerde(?:n|se)?|recorda(?:d|te)?|rec[uo]?erda|acuerda(?:te)|acuerdese|acuerdense|"
+        r"acordate|acordaos|no (?:te |t |se |os )?(?:olvides|olvide|olviden|olvideis)|"
         r"nunca (?:te |se )?olvides?|que no se te olvide|no vayas a olvidar(?:te)?|(?:ten|tene|tenga|tengan|"
         r"tened) (?:siempre |muy )?(?:en cuenta|presente|en mente)|"
         r"anota(?:te|d|me)?|anote(?:se|n)?|apunta(?:te|me)?|apunte(?:se|n)?|toma(?:te)? nota|tome(?:n)? nota|"
@@ -63,8 +136,16 @@ SPANISH = Phrases(
     ),
     keep=(
         r"(?:(?:guarda|guarde|guardad|guarden|guardame|salva|salve|almacena|almacene|graba|grabe|pon|ponga|mete|"
+        r"deja|deje|incorpora|incorpore|incluye|incluya|sube|suma|sume|guardate|escribe|escriba|apuntate|anotate|"
+        r"grabate|"
         r"anade|anada|agrega|agregue|agrega|registra|registre|conserva|conserve|anota|apunta|manten)"
-        rf"(?:lo|la|melo|los)?(?: {_OBJECT})? (?:en|a) {_MEMORY}|recuerdalo|recuerdelo|recordalo|"
+        rf"(?:lo|la|melo|telo|los)?(?: {_OBJECT})?(?: (?:apuntado|anotado|registrado|guardado|bien|ahi|para siempre))? "
+        rf"(?:en|a) {_MEMORY}|(?:grabate|grabatelo|metete|metetelo|graba|"
+        rf"guardate)(?:lo)?(?: {_OBJECT})? (?:bien )?(?:a fuego|en "
+        rf"(?:la|tu) (?:cabeza|mente|memoria))|(?:anota|apunta|guarda|graba|recuerda|memoriza|registra|reten|"
+        rf"conserva)(?:te|me|"
+        rf"se)? (?:este|ese|estos|esta|esa) (?:dato|info|informacion|detalle|cosa)s?(?= ?[:.!]|\Z)|"
+        rf"recuerdalo|recuerdelo|recordalo|"
         r"recuerdamelo|no lo olvides?|no lo olviden|que no se te olvide|(?:tenlo|tengalo|tenelo) (?:en cuenta|"
         r"presente|en mente)|"
         r"(?:anota|anote|apunta|apunte|memoriza|memorice|registra|registre|recuerda|recuerde|acuerda)(?:te|me|se|n)?"
@@ -73,11 +154,28 @@ SPANISH = Phrases(
         rf"otra|futur)| porf| por favor| en {_MEMORY})|acuerdate(?: de ello)?(?=[.!]*\Z))"
     ),
     polite=(
-        r"(?:(?:puedes|podrias|puede|podria|podes|pueden|podrian|podriais|me puedes|me podrias|te importaria|"
+        rf"(?:(?:(?:me )?(?:haces|harias|haria|hace) (?:el|un) favor (?:y|de)|seria (?:usted )?tan amable de|"
+        rf"serias capaz de|"
+        rf"se(?:a|as)? tan amable de|(?:estaria|esta) bien|(?:hay|habria) (?:alguna )?(?:posibilidad|forma|"
+        rf"manera) de (?:que )?|"
+        rf"(?:te|le) (?:importa|molesta|molestaria|agradeceria|encargo|ruego|suplico)|cuento contigo para|"
+        rf"confio en que|"
+        rf"(?:acuerdate|asegurese|asegurate|encargate|ocupate|preocupate|cuida) de|(?:podrias|puedes|podria|"
+        rf"puede) (?:usted |tu )?"
+        rf"(?:hacer el favor de|por favor|porfa)|no dejes de|no deje de) {_INFINITIVE}|"
+        rf"(?:te importaria|te importa|le importaria|seria posible|es posible|hay forma de|ojala|confio en|espero|"
+        rf"cuento con|"
+        rf"insisto en|es (?:fundamental|esencial|clave|crucial|vital)|basta con|solo (?:pido|quiero)|lo que (?:quiero|"
+        rf"necesito) "
+        rf"es|asegurate de|procura|encargate de|haz|haga|(?:me|nos) (?:vendria|iria|haria|seria|convendria|interesaria|"
+        rf"serviria)(?: \w+){{0,3}}) que (?:por favor )?(?:tu |usted |ustedes )?(?:(?:no )?(?:te |me |lo |se |"
+        rf"os )?{_WISHED}|"
+        rf"no (?:te |se |os |lo )?olvid(?:e|ara|ase)[sn]?)|"
+        r"(?:puedes|podrias|puede|podria|podes|pueden|podrian|podriais|me puedes|me podrias|te importaria|"
         r"serias tan amable de|quisiera pedirte|te pediria|(?:haz|hazme|hagame|haga|haceme) el favor de|te pido|"
         r"le importaria|le pido|me harias el favor de|(?:es|seria) posible|procure|trate de|intente|vas a|"
         r"tienes que|tenes que|debes|deberias|"
-        rf"has de|necesito|quiero|trata de|intenta|procura|asegurate de) (?:por favor )?{_INFINITIVE}|"
+        rf"has de|trata de|intenta|procura|asegurate de) (?:por favor )?{_INFINITIVE}|"
         rf"(?:(?:me|te|le|nos) )*\w+ria(?:mos)?(?: \w+){{0,4}} (?:que|si)(?: usted)? (?:te |lo |"
         rf"se )?(?:no (?:te )?olvid(?:aras|ases|es)|{_WISHED})|"
         rf"(?:quiero|queria|quisiera) pedir(?:te|le|os)(?: por favor)? que (?:te |lo |se )?{_WISHED}|"
@@ -98,7 +196,8 @@ SPANISH = Phrases(
         r"(?:(?:puedes |podrias |por favor )?(?:actualiza|actualice|corrige|corrija|actualizar|corregir|modifica|"
         r"modifique|cambia|cambie|cambiar|rectifica|rectificar|sustituye|reemplaza)(?:lo)? (?:esto |eso )?(?:en |"
         r"de )?(?:(?:tu|su|la) memoria|tus recuerdos|(?:lo|el dato|los datos|la informacion) que (?:ya )?(?:sabes?|"
-        r"recuerdas?|tienes?|tenes|guardaste|anotaste)(?: (?:guardad[oa]s?|anotad[oa]s?|registrad[oa]s?|apuntad[oa]s?|"
+        r"sabias|recuerdas?|recordabas|tienes?|tenias?|tenes|habias?|guardaste|anotaste|apuntaste|has|"
+        r"tengas)(?: (?:guardad[oa]s?|anotad[oa]s?|registrad[oa]s?|apuntad[oa]s?|"
         r"en (?:la |tu )?memoria))?(?: (?:de|sobre) (?:mi|mis?|nuestr[oa]s?)(?: \w+)?)?)|"
         r"en vez de eso,? recuerda|en su lugar,? recuerda)"
     ),
@@ -109,17 +208,20 @@ SPANISH = Phrases(
         r"son|sera)\b|cuando|como|"
         r"donde|quien|si\b|aquel|aquella|lo que|a\b"
     ),
-    this=_OBJECT.replace("(?:esto|eso", r"(?:(?:de |a )?(?:esto|eso|ello|lo siguiente)|esto|eso", 1),
+    this=rf"(?:{_OBJECT}|(?:de |a |con |en )(?:esto|eso|ello|aquello|lo siguiente))",
     that=r"(?:de |en )?(?:que|q|k|ke)\b",
     scope=(
         r"para (?:la proxima(?: vez)?|el futuro|siempre|mas (?:tarde|adelante)|mi|otra vez|"
-        r"futuras (?:conversaciones|consultas|ocasiones|charlas))|por (?:mi|favor|si acaso)|en el futuro|"
+        r"(?:todas )?(?:nuestras |las |mis )?(?:futuras|proximas|siguientes|otras) (?:conversaciones|consultas|"
+        r"ocasiones|charlas|veces|"
+        r"sesiones|respuestas))|por (?:mi|favor|si acaso)|en el futuro|"
         r"de ahora en adelante|siempre|nunca|jamas|bien|"
         rf"en {_MEMORY}|sobre mi|solo (?:para|en) (?:esta base(?: de conocimientos?)?|este proyecto|este chat)|"
         r"ahi|tambien|ya|desde ahora"
     ),
     instead=(
-        r"asi(?= ?:)|de esta (?:forma|manera)(?= ?:)|mas bien|en su lugar|en cambio|en vez de eso|mejor|en lugar de eso"
+        r"asi(?= ?:)|de esta (?:forma|manera)(?= ?:)|mas bien|en su lugar|en cambio|en vez de eso|mejor|"
+        r"en lugar de eso|en vez de (?:lo (?:anterior|otro|de antes)|aquello)|en lugar de (?:lo anterior|aquello)"
     ),
     bare=(
         r"(?:yo )?(?:no )?(?:soy|tengo|vivo|uso|utilizo|prefiero|trabajo|estoy|odio|hablo|como|bebo|puedo|"
@@ -138,6 +240,8 @@ SPANISH = Phrases(
         r"anotar) (?:algo|una cosa|un dato)(?: por mi| sobre mi)?"
     ),
     own=(
+        r"\w{3,}o (?:siempre|solo|casi|por|en)\b|"
+        r"(?:siempre|nunca|no|casi siempre|solo|ya|tambien|a veces|ahora|jamas) (?:me |lo |la |les? )?\w{2,}[oe]y?\b|"
         r"(?:\w+ ){0,3}(?:yo|soy|mi|mis|me|nuestr[oa]s?|tengo|vivo|uso|prefiero|trabajo|estoy|nosotros|somos|"
         r"tenemos|odio)"
     ),
@@ -155,8 +259,20 @@ SPANISH = Phrases(
         r"ga|e)?(?:lo|la|me|melo)?"
     ),
     places=rf"(?:en |a |de |para )?{_MEMORY}",
-    asks=r"puedes|podrias|puede|podria|podes|podrian|te importaria|seria posible|es posible|serias capaz de|quieres",
+    asks=(
+        r"(?:puedes|podrias|puede|podria|podes|podrian|pueden|podreis|quieres|querrias|querria|serias|seria|serian|"
+        r"tendrias|harias|haces|"
+        r"haria)(?: (?:usted|tu|vos|ustedes|el favor|un favor|la bondad|la amabilidad|tan amable|tan gentil|capaz|de|"
+        r"y|me|"
+        r"por favor|porfa))*|"
+        r"(?:me|te|le) (?:puedes|podrias|podria|haces|harias|importa|importaria|molestaria|pido|agradeceria|gustaria|"
+        r"ruego)(?: (?:el favor|un "
+        r"favor|de|que))*|hay (?:forma|manera|posibilidad) de(?: que)?|ten la (?:bondad|amabilidad) de|"
+        r"se(?:a)? tan amable de|puedes|podrias|puede|podria|podes|podrian|te importaria|seria posible|es posible|"
+        r"serias capaz de|quieres"
+    ),
     glue=(
+        r"\w{3,14}mente|de|ademas|tambien|ya|ahi|por ahi|sobre todo|ante todo|de paso|mismo|ahora|"
         r"te|le|se|lo|os|tu|usted|vos|que|(?:yo )?(?:quiero|quisiera|necesito|querria)(?: que)?|me gustaria(?: que)?|"
         r"hay que(?= \w+ (?:de )?(?:esto|eso|lo siguiente))|muy|siempre|bien|bastante|una|un|nueva?|cosa|dato|nota|"
         r"esto|"
@@ -180,7 +296,13 @@ SPANISH = Phrases(
         r"memorices|registres)(?: esto| eso| nada)?|no hace falta que (?:lo )?(?:recuerdes|guardes)|"
         r"que quede entre nosotros|no es necesario (?:recordar|guardar))"
     ),
-    please=r"por favor|porfa|porfi|porfis|gracias|muchas gracias|gracias de antemano",
+    please=(
+        r"(?:para|porque|que|asi) (?:no |siempre |luego |ya |me )*(?:tener que |tengo que |tenga que |"
+        r"hace falta )?(?:repetir\w*|repito|"
+        r"recordar\w*|explicar\w*|olvid\w+|decir\w*)(?: (?:cada vez|siempre|otra vez|mas))?|por favor|porfa|porfi|"
+        r"porfis|"
+        r"gracias|muchas gracias|gracias de antemano"
+    ),
     courtesy=(
         r"vale|ok|okay|de acuerdo|si|hola|buenas|buenos dias|buenas tardes|perfecto|genial|eh|si puedes|bien|"
         r"listo|entendido"
@@ -195,6 +317,12 @@ SPANISH = Phrases(
         r"quisiera saber|tengo una (?:pregunta|duda))"
     ),
     aside=(
+        r"(?:sugiere|sugiera|recomienda|recomiende|propon|proponga|prepara|prepare) (?:un|una|unos|unas|dos|tres|"
+        r"cuatro|cinco|\d+)\b|"
+        r"(?:(?:ahora|luego|despues|por favor) )*(?:sugiere|recomienda|propon|busca|prepara|escribe|arma|pasa|manda|"
+        r"envia|ensena|calcula|"
+        r"explica|cuenta|ayuda|lista|crea|genera|indica|haz|da|di|muestra|traduce|resume|redacta|organiza|"
+        r"planifica)(?:me|nos)(?:lo|la)?\b|"
         r"(?:ahora |luego |despues |por favor )?(?:dime|dame|digame|deme|muestreme|expliqueme|recomiendeme|ayudeme|"
         r"muestrame|explicame|escribeme|recomiendame|ayudame|"
         r"cuentame|decime|mostrame|hazme|calculame|puedes|podrias|podes|por favor (?:escribe|haz|calcula|traduce|"
@@ -206,7 +334,11 @@ SPANISH = Phrases(
         r"esta )"
     ),
     joins=r"y|e|pero|asi que|ademas|tambien|entonces|luego|por favor|y tambien|y ademas",
-    dismissal=r"(?:ignora|olvida(?:te)?|descarta|deja) (?:[\w ]{1,40})|da igual|no importa",
+    dismissal=(
+        r"(?:ignora|olvida(?:te)?|descarta|deja|borra) (?:[\w ]{1,40})|da igual|no importa|"
+        r"(?:antes )?me (?:he )?(?:equivoque|equivocado|confundi)(?: antes)?|(?:lo de )?antes (?:estaba|era) mal|"
+        r"perdon"
+    ),
     material=(
         r"(?:(?:puedes|podrias|me puedes|quiero que|necesito que) )?(?:traduc|resum|corri[gj]|corregir|reescrib|"
         r"revis|analiz|explic|respond|contest|edit|mejor|clasific|parafras|lee)\w*\b[^\n:]{0,120}(?::|(?:correo|"

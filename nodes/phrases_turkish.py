@@ -15,65 +15,98 @@ _OBJECT = (
     r"(?:az önce |demin |biraz önce |şimdi )?(?:sana )?(?:söylediğim(?:i|leri)?|dediğimi|yazdığım(?:ı|ları)?|"
     r"anlattığım(?:ı|ları)?)(?: şeyi| şeyleri)?)"
 )
+_FRIEND = r"(?:kanka|abi|abla|dostum|canım|kardeşim|arkadaşım|hocam|kuzum)"
 _PLEASE = (
-    r"(?: (?:asla|hiçbir zaman|lütfen|sakın|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
-    r"ileride kullanmak üzere|"
-    r"olur mu|tamam mı|ha|sen|artık|mutlaka)){0,3}"
+    r"(?: (?:asla|hiçbir zaman|lütfen|sakın(?: ola)?|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
+    r"bundan sonra|"
+    r"ileride(?: kullanmak üzere| de)?|gelecekte(?: de)?|sonrası için|daima|sürekli|bir zahmet|"
+    rf"olur mu|tamam mı|ha|sen|artık|mutlaka|kesinlikle|muhakkak|gerçekten|özellikle|iyi|{_FRIEND})){{0,4}}"
 )
-_PLACE = r"(?:(?:ak(?:lın|lınız|ıl)|hatırın|zihnin|kafan|hafızan|belleğin)(?:ız)?[dt]a|(?:belle[ğk]|zihn)in(?:iz)?de)"
+_PLACE = (
+    r"(?:(?:ak(?:lın|lınız|ıl)|hatırın|zihnin|kafan|hafızan|belleğin)(?:ız)?[dt]a|(?:belle[ğk]|zihn)in(?:iz)?de|"
+    r"(?:aklın|zihnin|kafan|hafızan|belleğin)(?:ız)?(?:[ıi]n)? bir (?:köşesinde|kenarında|yerinde)|bir (?:kenarda|"
+    r"köşede|yerde)|"
+    r"göz önünde)"
+)
 _TOWARDS = (
     rf"(?:{_MEMORY}(?: bir)?|(?:ak(?:lın|lınız)|kafan|zihnin|hafızan)(?:ız)?[ae]|ak(?:lın|"
-    r"lınız)(?:ın)? bir (?:köşesine|kenarına)|"
-    r"bir (?:kenara|yere|köşeye))"
+    r"lınız)(?:ın)? bir (?:köşesine|kenarına)|(?:not defter|kayıtlar|hafıza kayıtlar)(?:in|ın)(?:iz|ız)?[ae]|kayda|"
+    r"kayıtlara|"
+    r"kayıt altına|bir (?:kenara|yere|köşeye))"
 )
-_PARADIGM = (
-    ("hatırla", "hatırla", "r"),
-    ("unutma", "unutma", "z"),
-    ("ezberle", "ezberle", "r"),
-    (rf"(?:{_TOWARDS} )?kaydet", rf"(?:{_TOWARDS} )?kayded", "er"),
-    (rf"(?:{_TOWARDS} )?not et", rf"(?:{_TOWARDS} )?not ed", "er"),
-    (rf"(?:{_TOWARDS} )?not al", rf"(?:{_TOWARDS} )?not al", "ır"),
-    ("not düş", "not düş", "er"),
-    (rf"{_PLACE} tut", rf"{_PLACE} tut", "ar"),
-    (rf"{_PLACE} sakla", rf"{_PLACE} sakla", "r"),
-    (rf"{_PLACE} bulundur", rf"{_PLACE} bulundur", "ur"),
-    (rf"{_TOWARDS} (?:yaz|koy|at)", rf"{_TOWARDS} (?:yaz|koy|at)", "ar"),
-    (rf"{_TOWARDS} (?:ekle|yerleştir|işle|kazı)", rf"{_TOWARDS} (?:ekle|yerleştir|işle|kazı)", "i?r"),
-    (rf"{_TOWARDS} al", rf"{_TOWARDS} al", "ır"),
+_STEM = (
+    rf"(?:hatırla|unutma|ezberle|(?:{_TOWARDS} )?(?:kaydet|kayded|not et|not ed|not al)|not düş|"
+    rf"{_PLACE} (?:tut|sakla|bulundur)|{_TOWARDS} (?:yaz|koy|at|ekle|yerleştir|işle|kazı|al|geçir)|"
+    r"(?:göz önüne|dikkate|hesaba) (?:al|kat)|ak(?:lın|lınız)dan çıkarma)"
 )
-"""Verbs: the stem, the stem before a vowel, the ending of the aorist."""
+"""Verbs: their stems, also as they are before a vowel."""
 _GLAD = (
     r"(?:(?:çok |bayağı )?(?:sevinirim|memnun olurum|mutlu olurum|minnettar olurum|seviniriz|iyi olur|güzel olur|"
     r"harika olur|süper olur|makbule geçer|"
     r"mutlu olurum|müteşekkir olurum))"
 )
-_WANTED = r"(?:istiyorum|isterim|isterdim|rica ediyorum|rica ederim|istiyoruz|bekliyorum|umuyorum|önemli|şart)"
+_WANTED = (
+    r"(?:istiyorum|isterim|isterdim|isteyeceğim|rica ediyorum|rica ederim|rica edeceğim|rica etsem|istiyoruz|isteriz|"
+    r"bekliyorum|umuyorum|önemli|şart|istirham ediyorum|istedim|tercih ederim)"
+)
+_THING = (
+    r"(?:[iu] istediğim| gereken)(?: (?:bir|şu|bazı|önemli|tek))* (?:şey|konu|bilgi|husus|nokta|detay)(?:ler|"
+    r"lar)?(?: var| şu| şudur)?"
+)
+"""What follows "for you to remember": "… I want is this"."""
 _VERB = (
-    rf"(?:{_PLACE} (?:olsun|bulunsun|kalsın|dursun)|(?:sakın |asla )?(?:"
-    + "|".join(
-        rf"{stem}(?:y?[iu]n(?:[iu]z)?|s[ae]n[ae]|m[ae]n(?:[iu]z)?[iu] {_WANTED}|"
-        rf"m[ae]n(?:[iu]z)? (?:gerek(?:iyor|ir)?|lazım|iyi olur|önemli|şart)|)|"
-        rf"{soft}(?:[iu]n(?:[iu]z)?|{aorist} m[iu]s[iu]n(?:[iu]z)?|{aorist}s[ae]n(?:[iu]z)? {_GLAD}|"
-        r"y?[ae]bilir m[iu]s[iu]n(?:[iu]z)?|"
-        rf"y?[ae]bilirs[ae]n(?:[iu]z)? {_GLAD})"
-        for stem, soft, aorist in _PARADIGM
-    )
-    + "))"
+    rf"(?:{_PLACE} (?:olsun|bulunsun|kalsın|dursun)|ak(?:lın|lınız)dan (?:hiç )?çıkmasın|"
+    r"(?:(?:hatırlanacak|unutulmayacak|akılda tutulacak|hatırlanması gereken)(?:lar|ler)|(?:hatırlama|unutmama|"
+    r"bilme|aklında tutma|kaydetme)n(?:iz)? gerekenler|(?:hatırlama|unutmama|bilme|aklında tutma|"
+    r"kaydetme)n(?:iz)?i istediklerim)(?= ?[:\n])|(?:unutulmasın|hatırlansın|(?:not|kayda) (?:edilsin|alınsın|"
+    r"düşülsün|geçsin)|kaydedilsin|kayıtlara geçsin)|"
+    rf"(?:sakın (?:ola )?|asla )?{_STEM}(?:m[ae]n(?:[iu]z)?(?:[iu] {_WANTED}|"
+    rf" (?:gerek(?:iyor|ir|ecek)?|lazım|iyi olur|önemli|şart)|{_THING}|d[ae] (?:fayda|yarar) var)|"
+    rf"y?[iu]n(?:[iu]z)?|y?[iu]ver(?:in|s[ae]n[ae]|ir m[iu]s[iu]n(?:[iu]z)?)?|s[ae]n[ae]|y[ae]s[iu]n(?:[iu]z)?|"
+    rf"(?:[aeiu]?[rz]|y?[ae]bilir) m[iu]s[iu]n(?:[iu]z)?|(?:[aeiu]?[rz]|y?[ae]bilir)?s[ae]n(?:[iu]z)? {_GLAD})?)"
 )
 _KNOWN = (
     r"(?:(?<=ğunu)|(?<=ğini)|(?<=ğını)|(?<=ğünü)|(?<=ğumu)|(?<=ğimi)|(?<=ğımı)|(?<=ğümü)|(?<=ğumuzu)|"
     r"(?<=ğimizi)|(?<=ğımızı)|(?<=ğümüzü)|(?<=lerini)|(?<=larını)|(?<=cağımı)|(?<=ceğimi))"
 )
-_OPENS = r"(?:ha|lütfen|bu arada|bir de|ayrıca|ve|sakın|bundan sonra|artık|tamam|peki)"
+_COMMAND = (
+    rf"(?:(?:{_OBJECT} )?(?:{_VERB}|bilmeni(?:zi)? {_WANTED}|bilmeni(?:zi)? ve {_VERB}|(?:unutmamalı|hatırlamalı|"
+    r"bilmeli|aklında tutmalı)"
+    rf"(?:sın|sınız|sin|siniz)){_PLEASE})"
+)
+_FINITE = (
+    r"(?:(?<=yorum)|(?<=yoruz)|(?<= var)|(?<= yok)|(?<=[dtm][iu]m)|(?<=[yg][iu]m)|(?<=dik)|(?<=tik)|(?<=duk)|(?<=tuk)|"
+    r"(?<=cagim)|(?<=cegim)|(?<=[ae]r[iu]m)|(?<=[aeiu]mem)|(?<=[aeiu]mam)|(?<=degil)|(?<=degilim)|(?<=iyor)|"
+    r"(?<=[dt]ir)|(?<=[dt]ur))"
+)
+"""Behind a verb that ends a sentence of which the full stop was left out."""
+_OPENS = (
+    r"(?:ha|lütfen|bu arada|bir de|ayrıca|ve|sakın|bundan sonra|tamam|peki|senden|sizden|rica etsem|rica ediyorum|"
+    r"benim için|ileride|mümkünse|bak|dinle)"
+)
 TURKISH = Phrases(
     language="tr",
     stems=(
-        "bilmen aramızda unut hatirla aklin akil hafiza belle ezberle not kafan zihn kayded kaydet sil birak guncelle "
+        "bilme kafa akl yaz ekle dikkat hesab ezber bilmen aramızda unut hatir aklin akil hafiza kenar "
+        "kose sakla kayd kayit goz dikkate hesaba belle ezberle not kafan zihn kayded kaydet sil birak guncelle "
         "duzelt"
     ),
     keywords="unutma hatırla kaydet hafızana unutmayın",
     lead=(
+        r"(?:gelecek|sonraki|ileriki|bundan sonraki|diğer)(?:teki)? (?:konuşma|sohbet|"
+        r"görüşme)\w*(?: için)?|kesinlikle|mutlaka|muhakkak|her ihtimale karşı|"
+        r"(?:tüm |bütün |diğer |gelecek )?(?:sohbetlerde|konuşmalarda|görüşmelerde|sohbetlerimizde|"
+        r"konuşmalarımızda)|aman|rica etsem|acaba|"
+        r"hadi|haydi|ya|bi zahmet|baksana|bakar mısın|son olarak|ilk olarak|öncelikle|bir dahakine|"
+        r"(?:bundan )?sonrası için|gelecekte|lazım olur|benim hakkımda|benimle ilgili|hakkımda|"
+        r"kendimle ilgili|bir kez daha|yine|o halde|öyleyse|sana zahmet|en önemlisi|özellikle|"
+        r"genel olarak|haberin olsun|bilgin olsun|aa|ay|e|ee|aynen|doğru|olur|tabii|tabi|pardon|"
+        r"sohbetlerimiz için|konuşmalarımız için|notlarına|kayıtların için|senden ricam|ricam|"
+        r"rica ediyorum|"
         r"bir zahmet|zahmet olmazsa|(?:bir )?(?:dahaki|sonraki|gelecek) sefere|kendine|kendin için|"
+        r"(?:bundan )?(?:sonraki|gelecekteki|ileriki|diğer) (?:konuşma|sohbet|görüşme|yazışma)(?:larımız|larım|lar|"
+        r"lerimiz|ler) için|"
+        rf"{_FRIEND}|senden (?:bir )?(?:ricam|isteğim)(?: var)?|"
         r"(?:beni )?(?:iyi )?dinle(?:yin)?(?: ve)?|(?:şöyle|böyle)|yok(?=,)|hayır(?=,)|ha|haa|merhaba|selam|hey|"
         r"günaydın|iyi günler|iyi akşamlar|tamam|peki|ok|okey|evet|hayır|şey|yani|ve|ama|"
         r"fakat|ayrıca|bir de|ah|teşekkürler|teşekkür ederim|sağ ol|harika|güzel|süper|"
@@ -84,7 +117,10 @@ TURKISH = Phrases(
     head=rf"(?:{_VERB}{_PLEASE})",
     keep=(
         rf"(?:{_OBJECT}(?:,)?{_PLEASE} (?:(?:iyi |iyice )?bil(?:in)? ve )?{_VERB}{_PLEASE}|"
-        rf"{_TOWARDS}(?: {_OBJECT})? {_VERB}{_PLEASE}|"
+        rf"{_OBJECT}{_PLEASE} (?:sakla|sakl[ıi] tut)(?:yın|r mısın(?:ız)?)?{_PLEASE}|"
+        rf"{_TOWARDS}(?: {_OBJECT})? {_VERB}{_PLEASE}|{_VERB} {_OBJECT}(?=[.!]*\Z)|"
+        rf"(?:bu|şu|aşağıdaki|şuradaki) (?:\w+(?<![ıiuü]n) ){{0,2}}\w+(?:[ıiuü]|ler[ıi]|"
+        rf"lar[ıi]) {_VERB}{_PLEASE}(?= ?[:\n])|"
         rf"{_TOWARDS}(?: {_OBJECT})? (?:ekle|yaz|al|at|koy|not et)(?:y?[iu]n)?{_PLEASE})"
     ),
     update=(
@@ -92,7 +128,8 @@ TURKISH = Phrases(
         r" not\w*)? ?"
         r"(?:güncelle|düzelt|değiştir)(?:yin|in|r misin|ir misin|yebilir misin)?|"
         r"(?:hakkımda|benimle ilgili) (?:bildik|hatırladık|kaydettik)ler\w+ (?:güncelle|düzelt|değiştir)(?:yin|in)?|"
-        rf"(?:bunun|onun) yerine,? (?:{_OBJECT} )?{_VERB})"
+        rf"(?:(?:bunun|onun|öncekinin|eskisinin|az önceki\w+) yerine,? (?:de )?(?:{_OBJECT} )?{_VERB}|"
+        rf"{_OBJECT} (?:bunun|onun|öncekinin) yerine {_VERB}))"
     ),
     condition=(
         r"[^\n,.]{1,40}(?:dığında|diğinde|duğunda|düğünde|tığında|tiğinde|ken|ınca|ince|unca|ünce|arsa|erse|sam|sem|"
@@ -109,9 +146,15 @@ TURKISH = Phrases(
         rf"lütfen|gelecek sefere|bir dahaki sefere|ileride|bundan sonra|hep|her zaman|benim için|{_MEMORY}|"
         r"olur mu|tamam mı|sadece bu bilgi tabanı için|da|de"
     ),
-    instead=r"(?:bunun|onun) yerine",
+    instead=r"(?:bunun|onun|öncekinin|eskisinin) yerine",
     opens=rf"{_OPENS}(?:,? {_OPENS})*,?",
-    bare=r"(?:ben|benim|biz|bizim)\b[^\n?]{3,}",
+    bare=(
+        r"(?:(?:ben|benim|biz|bizim|bende|bizde|bana|beni)\b|(?:adım|ismim|soyadım|eşim|oğlum|kızım|annem|babam|"
+        r"kardeşim|ablam|abim|doktorum|müdürüm|patronum|"
+        r"ofisim|evim|şirketim|ekibim|telefonum|adresim|numaram|doğum günüm|köpeğim|kedim|arabam|işim|çocuğum|"
+        r"çocuklarım|toplantım|bütçem|takımım|"
+        r"bilgisayarım|mesaim|vardiyam|alerjim|\w{3,12}[ıiuü]m[ıiuü]z)\b)[^\n?]{3,}"
+    ),
     vague=r"(?:bir şey|bir şeyi|birkaç şey|bazı şeyleri)",
     offer=(
         r"bir şey(?:i)? (?:hatırlamanı istiyorum|aklında tutar mısın|hatırlar mısın|not alır mısın|"
@@ -121,9 +164,18 @@ TURKISH = Phrases(
         r"(?:[^\n.,]{1,60}\w(?:[ıiuü]m|[ıiuü]z)\b|(?:\w+ ){0,3}(?:ben|benim|bana|biz|bizim|bizde|bende)\b|"
         r"[^\n.,]{1,80})"
     ),
+    polite=(
+        rf"(?:(?:{_OBJECT} )?(?:(?:{_TOWARDS} )?(?:kayded|not ed)er|(?:{_TOWARDS} )?not al[ıi]r|{_PLACE} (?:tutar|"
+        r"saklar)|"
+        rf"{_TOWARDS} (?:yazar|ekler|atar|alır)|unutmaz|(?:hatırlay|ezberley|(?:{_TOWARDS} )?(?:kayded|not ed|"
+        rf"not al|ekley|yaz)|{_PLACE} (?:tut|saklay|bulundur))[ae]bilir) m[ıiu]s[ıiu]n(?:[ıiu]z)?)"
+    ),
     trailing=(
-        rf"(?:{_KNOWN},?{_PLEASE} (?:{_VERB}|bilmeni(?:zi)? {_WANTED}|(?:unutmamalı|hatırlamalı|"
-        rf"bilmeli|aklında tutmalı)(?:sın|sınız|sin|siniz)){_PLEASE})"
+        rf"(?:{_KNOWN},?{_PLEASE} {_COMMAND}(?:[, ]+(?:ve )?{_COMMAND})?|{_FINITE}{_PLEASE} (?={_OBJECT} |"
+        rf"{_TOWARDS} ){_COMMAND}|"
+        rf"{_FINITE} (?:lütfen )?(?:unutma|hatırla)(?:yın)?{_PLEASE}|"
+        rf"(?:(?<=ğu)|(?<=ğü)|(?<=ğı)|(?<=ği)) bilgisini{_PLEASE} {_COMMAND}| diye{_PLEASE} {_COMMAND}|"
+        rf"(?<= olarak)(?! [^\n]{{0,30}}(?<!hafızana )kayde){_PLEASE} {_COMMAND})"
     ),
     verbs=(rf"(?:{_OBJECT} )?{_VERB}"),
     puts=r"kaydet|ekle|yaz|al|at|koy|not et|isle",
@@ -158,11 +210,19 @@ TURKISH = Phrases(
         r"mü)(?:sın|sin|sun|sün|yım|yim)?(?=[.?]*\Z)|[^\n.]{0,40}(?:söyle|anlat|göster|öner|hesapla|açıkla|"
         r"listele)(?:r misin|yin)?(?=[.!?]*\Z))"
     ),
-    aside=r"(?:şimdi |sonra |lütfen )?(?:bana (?:söyle|anlat|göster|öner|yaz|ver)|söyle|açıkla|hesapla|öner)",
+    aside=(
+        r"(?:şimdi |sonra |lütfen )?(?:bana (?:söyle|anlat|göster|öner|yaz|ver)|söyle|açıkla|hesapla|öner|"
+        r"bana [^\n,.]{2,40} (?:hazırla|bul|yaz|öner|anlat|ver|çevir)(?=[.!]*\Z))"
+    ),
     relative=r"ne|nasıl|nerede|kaç|neden|hangi|kim",
     continues=r"(?:ve |ayrıca )?(?:ben|benim|biz|bizim|o|onun|bu)\b",
     joins=r"ve|ama|ayrıca|bir de|o yüzden|lütfen|sonra|bu yüzden",
-    dismissal=r"(?:[\w ]{1,40}(?:boş ver|yok say|unut))|boş ver|önemli değil",
+    dismissal=(
+        r"(?:[\w ]{1,40}(?:boş ver|yok say|unut))|boş ver|önemli değil|pardon|düzeltme|düzeltiyorum|hayır|"
+        r"(?:\w+ ){0,4}(?:yanlış|hatalı|hata|eski)\w*(?: (?:söyledim|söylemişim|yazdım|yazmışım|verdim|vermişim|"
+        r"yaptım|oldu|idi|bilgi verdim|kaldı))?|"
+        r"yanıldım|yanılmışım|karıştırdım|karıştırmışım|fikrimi değiştirdim"
+    ),
     material=(
         r"[^\n:.]{0,60}(?:çevir|tercüme et|özetle|düzelt|yeniden yaz|analiz et|açıkla|cevapla|yanıtla|kontrol et|"
         r"oku|kısalt|incele)\w*[^\n:.]{0,20}(?::|(?<=özetle)\n|\n)|(?:işte|bu|aşağıda|"

@@ -24,11 +24,13 @@ class Page:
     """A message, folded and divided into sentences, with what was quoted set apart."""
 
     def __init__(self, text: str, folded: Folded, *, grammar: Grammar | None = None) -> None:
-        """`grammar` reads a text in which no command is expected."""
+        """`grammar` reads a text in which no command is expected, beside those of the commands it may hold."""
         self.original = text
         self.folded = folded
         self.text = folded.text
-        self.grammars = grammars_for(self.text) or ([grammar] if grammar else [])
+        self.grammars = grammars_for(self.text)
+        if grammar and grammar not in self.grammars:
+            self.grammars.append(grammar)
         self.quoted = list(_quoted(self.text)) if self.grammars else []
         self._quoted_starts = [span.start for span in self.quoted]
         self.sentences = list(self._split()) if self.grammars else []
@@ -95,7 +97,7 @@ class Page:
         begin = origin[span.start - 1] + 1 if span.start else 0
         piece = self.original[begin : origin[span.end]].strip()
         for marker in ("**", "__", "~~", "*", "_"):
-            if piece.count(marker) % 2:
+            if piece.count(marker) % 2 and not piece.startswith(f"{marker} "):  # a bullet is no emphasis
                 piece = piece.removeprefix(marker) if piece.startswith(marker) else piece.removesuffix(marker)
         return piece.strip()
 

@@ -8,7 +8,11 @@ from collections.abc import Iterable
 
 from autosage_memory.nodes.folding import Folded
 
-_WORD = re.compile(r"[^\W\d_]{4,14}")
+_SHORTHAND = {
+    "nn": "non", "vc": "voce", "vcs": "voces", "rmbr": "remember", "rmb": "remember", "nich": "nicht", "dri": "dir",
+}  # fmt: skip
+"""Words as they are written in haste."""
+_WORD = re.compile(rf"[^\W\d_]{{4,14}}|\b(?:{'|'.join(_SHORTHAND)})\b")
 _SHORT = 5
 """Letters of a word below which only swapped neighbours are a slip."""
 _OTHER_WORDS = frozenset({"renumber", "recorder"})
@@ -49,6 +53,8 @@ class Keywords:
         return Folded("".join((*parts, text[place:])), [*origin, *folded.origin[place:]])
 
     def _meant(self, word: str) -> str | None:
+        if word in _SHORTHAND:
+            return _SHORTHAND[word]
         if word in self._words or word in _OTHER_WORDS:
             return None
         for keyword in self._by_letters.get("".join(sorted(word)), ()):

@@ -240,6 +240,9 @@ async def test_a_policy_that_cannot_be_read(phrases: Phrases) -> None:
         async def knowledge_base(self, tenant_id: str, knowledge_base_id: str) -> KnowledgeBaseSettings | None:
             raise ConnectionError
 
+        async def consents(self, tenant_id: str, external_subject_id: str) -> bool:
+            raise ConnectionError
+
     store = InMemoryStore()
     assert await Chat(store, policy=Unreadable()).say(phrases.store) == expected("failed", phrases.store)
     assert await kept(store) == {}
@@ -297,3 +300,31 @@ async def test_relative_dates_are_those_of_the_message(text: str, fact: str) -> 
     [item] = await store.asearch(SCOPE.namespace)
     assert item.value["content"] == fact
     assert datetime.fromisoformat(item.value["valid_from"]) == datetime(2026, 3, 1, 9, 30, tzinfo=UTC)
+
+
+async def test_the_answer_to_what_to_remember_is_stored(phrases: Phrases) -> None:
+    """Asked what to remember, the user names it in plain words: it is stored as asked for."""
+    store = InMemoryStore()
+    chat = Chat(store)
+    assert await chat.say(phrases.clarify) == expected("clarify", phrases.clarify)
+    fact = facts_in(phrases.store)[0]
+    assert await chat.say(fact) == expected("stored", fact, fact)
+    assert list(await kept(store)) == [fact]
+
+
+async def test_what_follows_a_settled_request_is_no_answer() -> None:
+    """ "Remember that" took the statement before it, so the next statement is a normal message."""
+    store = InMemoryStore()
+    chat = Chat(store, policy=StaticPolicy({"acme": TenantMemorySettings("durable", "explicit_only")}))
+    await chat.say("I sold the van in May.")
+    assert await chat.say("Remember that.") == expected("stored", "Remember that.", "I sold the van in May")
+    assert await chat.say("My locker is 12.") == "fine"
+    assert list(await kept(store)) == ["I sold the van in May"]
+
+
+async def test_a_chat_that_keeps_nothing_awaits_no_answer() -> None:
+    """Where nothing can be saved nobody was asked what, so the next message gets its normal answer."""
+    chat = Chat(InMemoryStore())
+    nobody = replace(USER, external_subject_id=None)
+    assert await chat.say("Remember this:", nobody) == expected("unavailable", "Remember this:")
+    assert await chat.say("My locker is 12.", nobody) == "fine"

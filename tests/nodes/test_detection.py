@@ -135,6 +135,9 @@ STORES = [
     ("Merk dir, dass die Miete am 3. fällig ist.", "die Miete am 3. fällig ist", ""),
     ("remembre that I row", "I row", ""),
     ("Just a note to keep in memory for all our chats: I row", "I row", ""),
+    ("Note that I moved to Ghent and remember it.", "I moved to Ghent", ""),
+    ("Things I need you to remember:\n* no emojis\n* metric", "* no emojis\n* metric", ""),
+    ("nn dimenticare ke remo", "remo", ""),
 ]
 
 
@@ -182,6 +185,7 @@ def test_what_was_quoted_pasted_or_imagined_is_no_request(text: str) -> None:
         ("Remember that?", "I sold the van.", None),
         ("Save that please", "Our fee is 3%.", ExplicitRequest("store", "Our fee is 3%", "", True)),
         ("Save that please", None, None),
+        ("Remember this:", "I sold the van in May.", ExplicitRequest("clarify", "", "", False)),
     ],
 )  # fmt: skip
 def test_a_pointing_command_takes_the_previous_message(
@@ -189,6 +193,41 @@ def test_a_pointing_command_takes_the_previous_message(
 ) -> None:
     """ "Remember that" takes what the user stated just before; with nothing to point to it asks, or is no request."""
     assert find_explicit_request(text, previous) == expected
+
+
+@pytest.mark.parametrize(
+    ("asking", "answer", "fact", "rest"),
+    [
+        ("Remember this:", "My locker is 12.", "My locker is 12", ""),
+        ("Remember this:", "That my locker is 12", "my locker is 12", ""),
+        ("Remember this:", "Sure, my locker is 12. What's 2+2?", "my locker is 12", "What's 2+2?"),
+        ("Remember this:", "- gate: B\n- code: 12", "- gate: B\n- code: 12", ""),
+        ("Can you remember something for me?", "My bin day is Monday", "My bin day is Monday", ""),
+        ("Merk dir das:", "dass ich rudere", "ich rudere", ""),
+        ("これを覚えて：", "会議は火曜日です", "会議は火曜日です", ""),
+    ],
+)
+def test_what_follows_a_bare_request_is_its_fact(asking: str, answer: str, fact: str, rest: str) -> None:
+    """Asked what to remember, the user names it: no command is needed, and a question beside it is left to answer."""
+    assert find_explicit_request(answer, asking) == ExplicitRequest("store", fact, rest, from_previous=False)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "What's 2+2?",
+        "Tell me a joke.",
+        "never mind",
+        "Nothing, sorry",
+        "no",
+        "forget it",
+        "Thanks!",
+        "off the record: I row",
+    ],
+)
+def test_a_question_task_or_refusal_answers_nothing(answer: str) -> None:
+    """Asked what to remember, the user may ask, want or refuse something instead: nothing is stored."""
+    assert find_explicit_request(answer, "Remember this:") is None
 
 
 def test_a_second_request_is_found_in_the_rest() -> None:
