@@ -19,21 +19,21 @@ _FOREIGN = re.compile(
     r'.*?(?:"""|\Z)'
     r"|'''.*?(?:'''|\Z)|^[ \t]*>[^\n]*"
     # a letter that is pasted in, and what follows a request to work on it
-    r"|^dear\b[^\n]*\n.*|^(?:from|subject|to|sent): [^\n]*\n.*|\b(?:summari[sz]e|translate|review|proof-?read|rewrite"
-    r"|rephrase|paraphrase|correct|improve|edit|shorten|analy[sz]e|explain|parse|classify|extract|reply to|respond to"
-    r"|fix|read|spell-?check|übersetze|fasse|traduis|résume|traduce|resume|traduz|traduci|riassumi|çevir"
-    r"|özetle)\b[^:.!?\n]{0,60}:.*|\bhere(?: is|'s|’s| are) (?:the|an?|my|our|some|his|her|their)\b[^:.!?\n]{0,60}:.*"
-    r"|翻译[^。\n]{0,12}[：:].*|総?翻訳[^。\n]{0,12}[：:].*"
+    r"|^dear\b[^\n]*\n.*|^(?:from|subject|to|sent): [^\n]*\n.*|\b(?:summari[sz]e|translate|review|proof-?read"
+    r"|rewrite|rephrase|paraphrase|correct|improve|edit|shorten|analy[sz]e|explain|parse|classify|extract|reply to"
+    r"|respond to|fix|read|spell-?check|übersetze|fasse|traduis|résume|traduce|resume|traduz|traduci|riassumi|çevir"
+    r"|özetle)\b[^:.!?\n]{0,60}:.*|\bhere(?: is|'s|’s| are) (?:the|an?|my|our|some|his|her"
+    r"|their)\b[^:.!?\n]{0,60}:.*|翻译[^。\n]{0,12}[：:].*|総?翻訳[^。\n]{0,12}[：:].*"
     # what someone else said, in quotation marks
-    r"|\"[^\"\n]*\s[^\"\n]*\"|“[^”\n]*\s[^”\n]*”|„[^“”\n]*\s[^“”\n]*[“”]|«[^»\n]*\s[^»\n]*»|「[^」\n]*」|『[^』\n]*』"
-    r"|(?<!\w)'[^'\n]*\s[^'\n]*'(?!\w)|(?<!\w)‘[^’\n]*\s[^’\n]*’(?!\w)",
+    r"|\"[^\"\n]*\s[^\"\n]*\"|“[^”\n]*\s[^”\n]*”|„[^“”\n]*\s[^“”\n]*[“”]|«[^»\n]*\s[^»\n]*»|「[^」\n]*」"
+    r"|『[^』\n]*』|(?<!\w)'[^'\n]*\s[^'\n]*'(?!\w)|(?<!\w)‘[^’\n]*\s[^’\n]*’(?!\w)",
     re.IGNORECASE | re.DOTALL | re.MULTILINE,
 )
 """Words in a user's message that are not the user's own."""
 
 _NOT_MEANT = re.compile(
-    r"\boff the record\b|\b(?:don'?t|do not|never) (?:remember|save|store|memori[sz]e|keep|note|record) (?:this|that"
-    r"|it|any)|\bunter uns\b|\bentre nous\b|\bentre nosotros\b|\bsoit dit entre nous\b|\bno (?:guardes"
+    r"\boff the record\b|\b(?:don'?t|do not|never) (?:remember|save|store|memori[sz]e|keep|note|record) (?:this"
+    r"|that|it|any)|\bunter uns\b|\bentre nous\b|\bentre nosotros\b|\bsoit dit entre nous\b|\bno (?:guardes"
     r"|recuerdes) esto\b|\bmerk dir das nicht\b|\bne retiens pas\b|\baramızda kalsın\b|不要记|别记|覚えないで|याद मत"
     # jokes
     r"|\b(?:just |only )?(?:kidding|joking)\b|\bas a joke\b|\bj/?k\b|\blo+l\b|\blmf?ao\b|\brofl\b|\bha(?:ha)+\b"
@@ -44,30 +44,44 @@ _NOT_MEANT = re.compile(
     r"|^[^\w\n]*(?:from now on )?you are (?:now )?(?:an?|the|my)\b|\byou will be (?:my|an?|the)\b|\blet'?s play\b"
     r"|\b(?:write|tell|compose|make up|continue)\b[^.!?\n]{0,40}\b(?:stor(?:y|ies)|poems?|songs?|novel|dialogues?"
     r"|script|monologue|jokes?|scene|fable|fairy tale|haiku|limerick|lyrics|fan-?fiction)\b|\bstell dir vor\b"
-    r"|\btu so\b|\brollenspiel\b|\bimagine[sz]?\b|\bfais comme si\b|\bimagina\b|\bfinge\b|\bimmagina\b|\bfai finta\b"
-    r"|\bhayal et\b|\bdiyelim ki\b|假装|想象|ふりをして|想像して|मान लो|कल्पना करो|تخيل|تظاهر",
+    r"|\btu so\b|\brollenspiel\b|\bimagine[sz]?\b|\bfais comme si\b|\bimagina\b|\bfinge\b|\bimmagina\b"
+    r"|\bfai finta\b|\bhayal et\b|\bdiyelim ki\b|假装|想象|假设|ふりをして|想像して|मान लो|कल्पना करो|تخيل|تظاهر"
+    r"|\bdoe alsof\b|\bstel je voor\b|\bwyobraź sobie\b|\budawaj\b|\bпредставь\w*|\bпритворись\b|상상해|가정해"
+    r"|척해 ?줘|\bgrapje\b|\bżart\w*\b|\bшучу\b|\bшутка\b|농담|ㅋㅋ",
     re.IGNORECASE | re.MULTILINE,
 )
 """A message that the user does not mean, or not to be kept: nothing of it is evidence."""
 
 _NOT_STATED = re.compile(
+    # greetings, thanks, assent
+    r"^\W*(?:(?:hi|hello|hey|hallo|hej|hola|ciao|olá|oi|salut|bonjour|buongiorno|merhaba|selam|привет|здравствуйте"
+    r"|مرحبا|السلام عليكم|नमस्ते|你好|您好|こんにちは|안녕하세요|안녕|good (?:morning|afternoon|evening|night)"
+    r"|guten (?:morgen|tag|abend)|buenos días|buenas tardes|bom dia|dzień dobry|goedemorgen"
+    r"|thanks?(?: you)?(?: (?:so|very) much| a lot)?|thx|ty|cheers|danke(?: schön)?|vielen dank|merci(?: beaucoup)?"
+    r"|(?:muchas )?gracias|grazie(?: mille)?|(?:muito )?obrigad[oa]|dank je(?: wel)?|bedankt|dziękuję|dzięki"
+    r"|спасибо(?: большое)?|teşekkürler|teşekkür ederim|شكرا|धन्यवाद|谢谢|ありがとう(?:ございます)?|감사합니다"
+    r"|고마워요?|ok(?:ay)?|yes|yeah|no|nope|sure|great|perfect|cool|nice|please|bye|goodbye|tschüss|got it|i see"
+    r"|that (?:works|helps)|there|again|everyone|all|for (?:that|this|your help|the help))\W*){1,6}$"
     # asked or ordered
-    r"[?？؟][^\w\n]{0,9}$"
-    r"|^\W*(?:please |bitte )?(?:tell|say|write|draft|reply|respond|ask|translate|repeat|spell|suppose"
-    r"|assume|let)\b"
+    r"|[?？؟][^\w\n]{0,9}$|^\W*(?:please |bitte )?(?:tell|say|write|draft|reply|respond|ask|translate|repeat|spell"
+    r"|suppose|assume|let)\b"
     # supposed
     r"|\bif\b|\bwhat if\b|\bsuppos(?:e|ing)\b|\bassum(?:e|ing)\b|\bhypothetical\w*\b|\blet'?s say\b|\bwish\b"
-    r"|\bas though\b|\bwould\b|\bi'd\b|\bcould be\b|\bmight\b|\bmaybe\b|\bperhaps\b|\bprobably\b|\bpossibly\b"
-    r"|\bnot sure\b|\bi guess\b|\bi wonder\b|\bin theory\b|\bi think i\b|\bsay i\b|\bwenn\b|\bfalls\b|\bvielleicht\b"
-    r"|\bwäre\b|\bwürde\b|\bhätte\b|\bangenommen\b|\bpeut-être\b|\b(?:et )?si j\w*\b|\bje voudrais\b|\btal vez\b"
-    r"|\bquizás?\b|\bsi (?:yo|fuera|tuviera|viviera)\b|\bquisiera\b|\btalvez\b|\bse eu\b|\bgostaria\b|\bforse\b"
-    r"|\bse (?:io|fossi|avessi)\b|\bvorrei\b|\bbelki\b|\beğer\b|如果|要是|假如|也许|可能|吗\W{0,9}$|もし|かもしれ"
-    r"|でしょうか|ですか|अगर|शायद|لو |إذا |ربما"
+    r"|\bas though\b|\b(?:would|i'd)\b(?! rather)|\bcould be\b|\bmight\b|\bmaybe\b|\bperhaps\b|\bprobably\b"
+    r"|\bpossibly\b|\bnot sure\b|\bi guess\b|\bi wonder\b|\bin theory\b|\bi think i\b|\bsay i\b|\bwenn\b|\bfalls\b"
+    r"|\bvielleicht\b|\bwäre\b|\bwürde\b|\bhätte\b|\bangenommen\b|\bpeut-être\b|\b(?:et )?si j\w*\b|\bje voudrais\b"
+    r"|\btal vez\b|\bquizás?\b|\bsi (?:yo|fuera|tuviera|viviera)\b|\bquisiera\b|\btalvez\b|\bse eu\b|\bgostaria\b"
+    r"|\bforse\b|\bse (?:io|fossi|avessi)\b|\bvorrei\b|\bbelki\b|\beğer\b|如果|要是|假如|也许|可能|吗\W{0,9}$|もし"
+    r"|かもしれ|でしょうか|ですか|अगर|शायद|لو |إذا |ربما|\bals ik\b|\bstel dat\b|\bmisschien\b|\bzou\b|\bgdyby\w*\b"
+    r"|\bjeśli\b|\bjeżeli\b|\bmoże\b|\bchciał\w*\b|\bchyba\b|\bесли\b|\bбы\b|\bможет быть\b|\bнаверное\b"
+    r"|\bвозможно\b|만약|면 |아마|싶어|다고 가정"
     # said by someone else
     r"|\b(?:said|says|claims?|claimed|thinks|thought|believes|according to|quote|wrote|writes|asked)\b|\btold (?:me"
-    r"|us|him|her|them)? ?(?:that )?(?:i|he|she|they|we|you|my)\b|\b(?:sagte|sagt|meint|behauptet|laut)\b|\b(?:a dit"
-    r"|dit que|selon)\b|\b(?:dijo|dice que|según)\b|\b(?:disse|diz que|segundo)\b|\b(?:ha detto|dice che|secondo)\b"
-    r"|\b(?:dedi ki|diyor|söyledi)\b",
+    r"|us|him|her|them)? ?(?:that )?(?:i|he|she|they|we|you|my)\b|\b(?:sagte|sagt|meint|behauptet|laut)\b"
+    r"|\b(?:a dit|dit que|selon)\b|\b(?:dijo|dice que|según)\b|\b(?:disse|diz que|segundo)\b|\b(?:ha detto|dice che"
+    r"|secondo)\b|\b(?:dedi ki|diyor|söyledi)\b|\b(?:zegt|zei|volgens|beweert)\b|\b(?:mówi|powiedział\w*|twierdzi"
+    r"|według|podobno)\b|\b(?:говорит|сказал\w*|считает|по словам)\b|라고 (?:말|했|해)|다고 (?:말|했|해|하)|と(?:言"
+    r"|い)(?:い|っ|う)|说我|说他|说她|कहता है|कहती है|ने कहा|(?:قال|يقول|تقول|قالت)\b",
     re.IGNORECASE,
 )
 """A sentence that asks, orders, supposes or reports; it states nothing of the user's."""
@@ -81,11 +95,12 @@ _ABBREVIATION = re.compile(
 )
 
 _NEGATION = re.compile(
-    r"\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|hardly|\w+n['’]t|(?:do|does|did|is|are|was|wo"
-    r"|have|has|ca)nt|hates?|hated|dislikes?|detests?|loathes?|avoids?|refuses?|quit|stopped|nicht|keine?[nmrs]?|nie"
-    r"|niemals|nichts|ohne|hasse|pas|jamais|plus|sans|aucune?|rien|déteste|nunca|jamás|sin|nada|ningun[oa]?|odio|não"
-    r"|nao|nem|sem|odeio|non|mai|senza|nessun[oa]?|değil|yok|asla|hiç|sevmem|\w+m[ıiuü]yor\w*|\w{2,}(?:m[ae]m"
-    r"|m[ae]z))\b|[不没無无未别讨]|ない|ません|なかった|嫌い|नहीं|\bमत\b|نفرत|\b(?:لا|لم|لن|ليس|لست|غير|بدون|أكره)\b",
+    r"\b(?:not|no|never|none|nobody|nothing|neither|nor|without|cannot|hardly|\w+n['’]t|(?:do|does|did|is|are|was"
+    r"|wo|have|has|ca)nt|hates?|hated|dislikes?|detests?|loathes?|avoids?|refuses?|quit|stopped|nicht|keine?[nmrs]?"
+    r"|nie|niemals|nichts|ohne|hasse|pas|jamais|plus|sans|aucune?|rien|déteste|nunca|jamás|sin|nada|ningun[oa]?"
+    r"|odio|não|nao|nem|sem|odeio|non|mai|senza|nessun[oa]?|değil|yok|asla|hiç|sevmem|\w+m[ıiuü]yor\w*"
+    r"|\w{2,}(?:m[ae]m|m[ae]z))\b|[不没無无未别讨]|ない|ません|なかった|嫌い|नहीं|\bमत\b|نفرत|\b(?:لا|لم|لن|ليس|لست"
+    r"|غير|بدون|أكره)\b",
     re.IGNORECASE,
 )
 _LIMIT = re.compile(
@@ -106,8 +121,8 @@ _SELF = re.compile(
 _RELATIVES = re.compile(
     r"\b(?:my|our) (?:[\w-]+ ){0,2}?(wife|husband|partner|girlfriend|boyfriend|son|daughter|kids?|child(?:ren)?"
     r"|mother|father|mom|mum|dad|parents?|sister|brother|grand\w+|aunt|uncle|cousin|friend|boss|manager|colleague"
-    r"|co-?worker|co-?founder|neighbou?r|doctor|teacher|assistant|landlord|dog|cat|horse|team|company|client|customer"
-    r"|roommate|flatmate)s?\b",
+    r"|co-?worker|co-?founder|neighbou?r|doctor|teacher|assistant|landlord|dog|cat|horse|team|company|client"
+    r"|customer|roommate|flatmate)s?\b",
     re.IGNORECASE,
 )
 
@@ -117,16 +132,20 @@ ENOUGH_SHARED = 0.5
 """The share of a fact's telling words that its span must have."""
 
 
-def own_statements(text: str) -> list[Span]:
-    """Where in a message the user states something in words of their own, sentence by sentence.
+def own_sentences(text: str) -> list[Span]:
+    """Where the sentences of a message stand that are in the user's own words.
 
-    Left out are questions, orders, suppositions, reported speech, quotations, code, pasted documents; and the whole of
-    a message that jokes, plays a role, tells a story, or is not to be kept.
+    Left out are quotations, code, pasted documents; and the whole of a message that jokes, plays a role, tells a story,
+    or is not to be kept.
     """
     own = _FOREIGN.sub(lambda match: "\n" * len(match[0]), text)
-    if _NOT_MEANT.search(own):
-        return []
-    return [(start, end) for start, end in _sentences(own) if not _NOT_STATED.search(own[start:end])]
+    return [] if _NOT_MEANT.search(own) else _sentences(own)
+
+
+def own_statements(text: str) -> list[Span]:
+    """Where the user states something: the sentences of `own_sentences` without questions, orders, suppositions and
+    reported speech."""
+    return [(start, end) for start, end in own_sentences(text) if not _NOT_STATED.search(text[start:end])]
 
 
 def find_span(text: str, span: str) -> Span | None:
@@ -154,18 +173,23 @@ def supports(span: str, fact: str, *, clause: str, now: datetime) -> bool:
     `clause` is the one around the span (see `clause_around`). A number may also come from a relative date in the span,
     resolved at `now`.
     """
-    if not fact.strip() or len(fact) > LONGEST_FACT or re.search(r"[?？؟]\s*$", fact):
+    if not fact.strip() or len(fact) > LONGEST_FACT or re.search(r"[?？؟]\s*$|\ufffd", fact):
         return False
     seen = anchor_dates(span, now)
     told = set(_folded(seen))
     return (
         _numbers(fact) <= _numbers(seen)
         and all(set(_folded(name)) <= told for name in _NAME.findall(fact) if name.lower() not in ("user", "i"))
-        and len(_NEGATION.findall(clause)) % 2 == len(_NEGATION.findall(fact)) % 2
+        and is_denied(clause) == is_denied(fact)
         and (not _LIMIT.search(clause) or _LIMIT.search(fact) is not None)
         and _same_person(span, fact)
         and _shared(seen, fact) >= ENOUGH_SHARED
     )
+
+
+def is_denied(clause: str) -> bool:
+    """Whether a clause says that something is not so. A double negation does not."""
+    return len(_NEGATION.findall(clause)) % 2 == 1
 
 
 def _sentences(text: str) -> list[Span]:

@@ -9,16 +9,16 @@ FormRow = tuple[str, Literal["fact", "preference"], float]
 
 # Nouns after "my" that belong to the chat or to the moment.
 _TALK = (
-    r"question|problem|issue|point|guess|idea|thought|concern|opinion|understanding|bad|apolog(?:y|ie)|mistake|error|message"
-    r"|code|script|program|function|query|computer|laptop|internet|connection|screen|build|test|app|answer|request"
-    r"|task|draft|discussion|chat|conversation|previous|last|next question|first|second|results?|output|input|head"
-    r"|mind|data|file|suggestion|assumption|impression|hope|fault|turn|way|god|goodness"
+    r"question|problem|issue|point|guess|idea|thought|concern|opinion|understanding|bad|apolog(?:y|ie)|mistake"
+    r"|error|message|code|script|program|function|query|computer|laptop|internet|connection|screen|build|test|app"
+    r"|answer|request|task|draft|discussion|chat|conversation|previous|last|next question|first|second|results?"
+    r"|output|input|head|mind|data|file|suggestion|assumption|impression|hope|fault|turn|way|god|goodness"
 )
 # What things are in passing.
 _STATE = (
-    r"down|broken|slow|failing|ready|late|stuck|crashing|wrong|empty|missing|unclear|open|gone|dead|off|on fire|here"
-    r"|there|not (?:working|loading|clear|compiling|found|available|here)|working|loading|running|done|full|killing"
-    r"|acting"
+    r"down|broken|slow|failing|ready|late|stuck|crashing|wrong|empty|missing|unclear|open|gone|dead|off|on fire"
+    r"|here|there|not (?:working|loading|clear|compiling|found|available|here)|working|loading|running|done|full"
+    r"|killing|acting"
 )
 # Objects that mean nothing outside the chat.
 _THAT = (
@@ -46,16 +46,16 @@ ENGLISH: tuple[FormRow, ...] = (
     (r"i'?m (?-i:[A-Z][a-z]+(?: [A-Z][a-z]+)?)$", "fact", 0.8),
     (
         r"(?:i am|i'?m) (?:from|based in|originally from|a native|living in|married|single|divorced|widowed"
-        r"|engaged to|retired|left-handed|right-handed|fluent in|bilingual|responsible for|in charge of|self-employed"
-        r"|unemployed|an? only child|born in|\d{1,3}(?: years old)?(?=\W|$)|training for|learning (?!an? (?:ton"
-        r"|lot)\b|so much|how|more)\w+|studying|working (?:as|at|for)|really into|into \w+|afraid of|the (?:owner"
-        r"|head|founder|ceo|cto|director|manager|mother|father|lead)\b)",
+        r"|engaged to|retired|left-handed|right-handed|fluent in|bilingual|responsible for|in charge of"
+        r"|self-employed|unemployed|an? only child|born in|\d{1,3}(?: years old)?(?=\W|$)|training for"
+        r"|learning (?!an? (?:ton|lot)\b|so much|how|more)\w+|studying|working (?:as|at|for)|really into|into \w+"
+        r"|afraid of|the (?:owner|head|founder|ceo|cto|director|manager|mother|father|lead)\b)",
         "fact",
         0.7,
     ),
     (
-        r"(?:i am|i'?m)(?: also)? an? (?!bit\b|little\b|lot\b|huge problem|problem|mess|(?:\w+ )?fan (?:of (?:it|this"
-        r"|that|your|yours)|too|as well)\b|mix\b|step\b|fraction\b|few\b|(?:\w+ )?(?:beginner|newbie|idiot"
+        r"(?:i am|i'?m)(?: also)? an? (?!bit\b|little\b|lot\b|huge problem|problem|mess|(?:\w+ )?fan (?:of (?:it"
+        r"|this|that|your|yours)|too|as well)\b|mix\b|step\b|fraction\b|few\b|(?:\w+ )?(?:beginner|newbie|idiot"
         r"|nerd) (?:here|at this))[\w-]+",
         "fact",
         0.7,
@@ -79,21 +79,22 @@ ENGLISH: tuple[FormRow, ...] = (
     ),
     (
         r"(?:i|we) (?:have|'?ve got|got|keep|own) (?:an?|one|two|three|four|five|six|seven|\d+|several|many"
-        r"|twin) (?:\w+ ){0,2}?(?:sons?|daughters?|kids?|child(?:ren)?|twins|brothers?|sisters?|siblings|cats?|dogs?"
-        r"|pets?|horses?|parrots?|fish|hens?|employees|people|offices?|warehouses?|shops?|stores?|customers|members"
-        r"|cars?|bikes?|bicycles?|boat|garden|degree|phd|master'?s|house|flat|apartment|farm|bakery|company|business"
-        r"|licen[cs]e)\b",
+        r"|twin) (?:\w+ ){0,2}?(?:sons?|daughters?|kids?|child(?:ren)?|twins|brothers?|sisters?|siblings|cats?"
+        r"|dogs?|pets?|horses?|parrots?|fish|hens?|employees|people|offices?|warehouses?|shops?|stores?|customers"
+        r"|members|cars?|bikes?|bicycles?|boat|garden|degree|phd|master'?s|house|flat|apartment|farm|bakery|company"
+        r"|business|licen[cs]e)\b",
         "fact",
         0.7,
     ),
     # what people like, do and leave
     (
-        rf"(?:i|we) (?:really |absolutely |also |just |usually |generally |always |strongly |mostly )*(?:prefer|love"
-        rf"|like|enjoy|adore|hate|dislike|detest|loathe|avoid|favou?r)\b(?! {_THAT}|\s*$)(?!.*\b(?:it|this|that"
-        rf"|those)$)(?!.*\b(?:them|their|these)\b)\s+\S+",
+        rf"(?:i|we) (?:really |absolutely |also |just |usually |generally |always |strongly |mostly )*(?:prefer"
+        rf"|love|like|enjoy|adore|hate|dislike|detest|loathe|avoid|favou?r)\b(?! {_THAT}|\s*$)(?!.*\b(?:it|this"
+        rf"|that|those)$)(?!.*\b(?:them|their|these)\b)\s+\S+",
         "preference",
         0.6,
     ),
+    (r"i(?:'d| would) rather (?:get|have|receive|use|read|see|be called)\b(?! (?:it|this|that)\b)", "preference", 0.6),
     (rf"(?:i|we) (?:can'?t|cannot) stand (?!{_THAT})\S+", "preference", 0.6),
     (
         r"i find (?:\w+ ){1,4}?(?:tiring|boring|useful|helpful|relaxing|stressful|confusing|annoying|difficult)\b",
@@ -128,18 +129,19 @@ ENGLISH: tuple[FormRow, ...] = (
     (r"my doctor (?:told|advised|asked) me to \w+", "fact", 0.7),
     # what is ours
     (
-        rf"(?:my|our)(?! (?:{_TALK})s?\b)(?: (?!(?:is|are|was|were)\b)[\w'’.&/-]+){{1,5}}? (?:is|are|was)(?!"
-        rf" (?:{_STATE}|that\b|to\b|so\b|too\b|very (?:slow|bad)|about\b|how\b|what\b|why\b|like\b|just\b"
+        rf"(?:my|our)(?! (?:{_TALK})s?\b)(?: (?!(?:is|are|was|were)\b)[\w'’.&/-]+){{1,5}}? (?:is|are"
+        rf"|was)(?! (?:{_STATE}|that\b|to\b|so\b|too\b|very (?:slow|bad)|about\b|how\b|what\b|why\b|like\b|just\b"
         rf"|getting\b|going\b|trying\b))\s+\S+",
         "fact",
         0.6,
     ),
     (
-        rf"(?:my|our)(?! (?:{_TALK})s?\b)(?: (?!(?:is|are|was|were)\b)[\w'’.&/-]+){{1,4}}? (?:lives?|works|starts|ends"
-        rf"|closes|opens|begins|uses|moved|speaks?"
-        r"|studies|teaches|plays|expires|runs on|ships|deploys|renews|meets|consists of|belongs to|reports to|(?:has"
-        r"|have) (?:an?|no|two|three|four|five|\d+)\b|eats?|doesn'?t (?:eat|drink|speak|work|use)|prefers?|likes?"
-        r"|loves?|hates?)\b\s+(?!me\b|it\b|this\b|that\b)\S+",
+        rf"(?:my|our)(?! (?:{_TALK})s?\b)(?: (?!(?:is|are|was|were)\b)[\w'’.&/-]+){{1,4}}? (?:lives?|works|starts"
+        rf"|ends"
+        r"|goes to (?:school|work|university|college|church)|closes|opens|begins|uses|moved|speaks?|studies|teaches"
+        r"|plays|expires|runs on|ships|deploys|renews|meets|consists of|belongs to|reports to|(?:has|have) (?:an?"
+        r"|no|two|three|four|five|\d+)\b|eats?|doesn'?t (?:eat|drink|speak|work|use)|prefers?|likes?|loves?"
+        r"|hates?)\b\s+(?!me\b|it\b|this\b|that\b)\S+",
         "fact",
         0.6,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, TypeVar, get_args, get_origin
 
 from langchain_core.messages import AIMessage
@@ -20,8 +21,9 @@ MAX_STARTS = 200
 def salvage(schema: type[M], reply: AIMessage) -> M | None:
     """The first thing in `reply` that fits `schema`: a tool call, else JSON in the text. None where nothing does.
 
-    Of a list, items that do not fit are left out; of a document that breaks off, the last item of each list is, since
-    nobody knows how it would have gone on. Never raises for what a model wrote.
+    Of a list, items that do not fit are left out; a field with a default takes that when its value does not fit. Of a
+    document that breaks off, the last item of each list is left out, since nobody knows how it would have gone on.
+    Never raises for what a model wrote.
     """
     for value in _values(reply):
         fitted = _fit(schema, value)
@@ -85,37 +87,43 @@ def _merge(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _fit(schema: type[M], value: Any) -> M | None:
-    lists = {name: items for name, field in schema.model_fields.items() if (items := _items(field.annotation))}
+    lists = [name for name, field in schema.model_fields.items() if get_origin(field.annotation) is list]
     if isinstance(value, list) and len(lists) == 1:
-        value = {next(iter(lists)): value}
+        value = {lists[0]: value}
     if not isinstance(value, dict) or not schema.model_fields.keys() & value.keys():
         return None
-    value = _whole_characters(value)
-    kept = {
-        name: [item for item in _as_list(given) if _fits(lists[name], item)] if name in lists else given
-        for name, given in value.items()
-    }
     try:
-        return schema.model_validate(kept)
+        return schema.model_validate(_pruned(schema, _whole_characters(value)))
     except ValidationError:
         return None
 
 
-def _items(annotation: Any) -> TypeAdapter[Any] | None:
-    """The type of a list's items, or None for what is no list."""
-    return TypeAdapter(get_args(annotation)[0]) if get_origin(annotation) is list else None
+def _pruned(annotation: Any, value: Any) -> Any:
+    """`value` without the items of lists, and the fields that need not be there, which do not fit; at any depth."""
+    if get_origin(annotation) is list:
+        (item,) = get_args(annotation)
+        given = value if isinstance(value, list) else [] if value is None else [value]
+        return [one for one in (_pruned(item, one) for one in given) if _fits(item, one)]
+    if not isinstance(value, dict) or not (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
+        return value
+    fields = annotation.model_fields
+    known = {name: _pruned(fields[name].annotation, given) for name, given in value.items() if name in fields}
+    return {
+        name: one for name, one in known.items() if fields[name].is_required() or _fits(fields[name].annotation, one)
+    }
 
 
-def _as_list(given: Any) -> list[Any]:
-    return given if isinstance(given, list) else [] if given is None else [given]
-
-
-def _fits(items: TypeAdapter[Any], value: Any) -> bool:
+def _fits(annotation: Any, value: Any) -> bool:
     try:
-        items.validate_python(value)
+        _adapter(annotation).validate_python(value)
     except ValidationError:
         return False
     return True
+
+
+@lru_cache(maxsize=64)
+def _adapter(annotation: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(annotation)
 
 
 def _whole_characters(value: Any) -> Any:

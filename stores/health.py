@@ -16,7 +16,16 @@ if TYPE_CHECKING:
     from autosage_memory.stores.database import Database
 
 Part = Literal[
-    "policy", "recall", "retrieval", "retention", "remember", "compaction", "transcript", "checkpoints", "facts"
+    "policy",
+    "recall",
+    "retrieval",
+    "extraction",
+    "retention",
+    "remember",
+    "compaction",
+    "transcript",
+    "checkpoints",
+    "facts",
 ]
 """What can fail without costing the answer."""
 

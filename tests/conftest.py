@@ -14,6 +14,7 @@ import hypothesis
 import psycopg
 import pytest
 from psycopg import sql
+from scripted_openai import ScriptedOpenAI
 
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.embedded_postgres import EmbeddedPostgres
@@ -81,3 +82,12 @@ async def database(settings: Settings) -> AsyncIterator[Database]:
     """An open, migrated database."""
     async with open_database(settings) as database:
         yield database
+
+
+@pytest.fixture
+def provider(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedOpenAI]:
+    """A provider of models over HTTP, which the environment names; it says what a test scripts."""
+    with ScriptedOpenAI() as running:
+        for name, value in running.environment.items():
+            monkeypatch.setenv(name, value)
+        yield running
