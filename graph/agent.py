@@ -30,6 +30,7 @@ from autosage_memory.nodes.compaction import compact
 from autosage_memory.nodes.detection import detect_explicit
 from autosage_memory.nodes.generation import generate
 from autosage_memory.nodes.models import resolve_model
+from autosage_memory.nodes.personal_data import PersonalDataFinder, find_personal_data
 from autosage_memory.nodes.quoting import QuotingModel
 from autosage_memory.nodes.recall import recall
 from autosage_memory.nodes.remembering import remember
@@ -60,6 +61,7 @@ def build_graph(
     transcript: Transcript | None = None,
     retention: Retention | None = None,
     locks: ScopeLocks = LOCAL_LOCKS,
+    find_personal_data: PersonalDataFinder = find_personal_data,
     tools: Sequence[BaseTool] = (),
     clock: Callable[[], datetime] = _now,
     count_tokens: TokenCounter | None = None,
@@ -82,6 +84,7 @@ def build_graph(
         transcript: where messages go before they leave the state; None: none leaves, only requests are compacted.
         retention: where facts are extracted; None: in the turn, after the answer.
         locks: keep two writers of one scope apart; the default does within this process.
+        find_personal_data: finds what a tenant may want redacted or refused in facts.
         tools: what the model may call.
         clock: the time, with a zone.
         count_tokens: size of messages and tools in tokens; None: exact for a named model whose vocabulary is
@@ -117,9 +120,11 @@ def build_graph(
     )
     graph.add_node("resolve_scope", node(resolve_scope, policy=policy, settings=settings))
     graph.add_node("detect_explicit", node(detect_explicit))
-    graph.add_node("remember", node(remember, locks=locks, settings=settings, clock=clock))
+    graph.add_node(
+        "remember", node(remember, find_personal_data=find_personal_data, locks=locks, settings=settings, clock=clock)
+    )
     graph.add_node("understand", node(understand, knowledge=knowledge))
-    graph.add_node("recall", node(recall, settings=settings))
+    graph.add_node("recall", node(recall, settings=settings, clock=clock))
     graph.add_node("retrieve", node(retrieve, knowledge=knowledge, settings=settings))
     graph.add_node(
         "generate",
@@ -130,7 +135,15 @@ def build_graph(
     graph.add_node("archive", node(archive, transcript=transcript, clock=clock))
     graph.add_node(
         "retain",
-        node(retain, utility_model=summariser, retention=retention, locks=locks, settings=settings, clock=clock),
+        node(
+            retain,
+            utility_model=summariser,
+            retention=retention,
+            find_personal_data=find_personal_data,
+            locks=locks,
+            settings=settings,
+            clock=clock,
+        ),
     )
 
     graph.add_edge(START, "admit")

@@ -9,6 +9,7 @@ from langgraph.runtime import Runtime
 
 from autosage_memory.stores.chats import owner_key
 from autosage_memory.stores.errors import InvalidInput, SettingsError
+from autosage_memory.stores.keeping import FACTS_PER_SCOPE
 from autosage_memory.stores.scopes import check_id
 
 Caller = Literal["dashboard", "api_key"]
@@ -104,6 +105,9 @@ class GraphSettings:
     """Share of the window kept for history."""
     memory_share: float = 0.2
     """Share of the window that recalled facts may fill."""
+    facts_per_scope: int = FACTS_PER_SCOPE
+    """Facts that a scope may hold. In a full one the facts that are worth least are forgotten, never those that users
+    asked for: where these fill it, a request is refused."""
     recall_limit: int = 20
     """Facts a turn may recall at most."""
     recall_timeout: float = 2.0
@@ -122,7 +126,14 @@ class GraphSettings:
     """Rounds of tool calls in one turn."""
 
     def __post_init__(self) -> None:
-        for name in ("context_tokens", "recall_limit", "history_window", "summary_tokens", "tool_rounds"):
+        for name in (
+            "context_tokens",
+            "facts_per_scope",
+            "recall_limit",
+            "history_window",
+            "summary_tokens",
+            "tool_rounds",
+        ):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1")
         for name in ("recall_timeout", "retrieval_timeout", "remember_timeout", "retention_timeout", "summary_timeout"):

@@ -55,5 +55,9 @@ def route_answer(state: ChatState) -> Literal["tools", "compact", "archive"]:
 
 
 def route_archived(state: ChatState) -> Literal["retain", "__end__"]:
-    """Facts are kept unasked where the tenant wants it; a command and its confirmation hold none."""
-    return "retain" if state["access"]["automatic"] and not is_bare_command(state) else "__end__"
+    """Facts are kept unasked where the tenant wants it; a command and its confirmation hold none.
+
+    Which facts the answer used is noted wherever the turn may write.
+    """
+    used = bool(state.get("recalled")) and state["access"]["write"] is not None
+    return "retain" if (state["access"]["automatic"] or used) and not is_bare_command(state) else "__end__"

@@ -10,6 +10,8 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from langchain_core.messages import AnyMessage
 from langgraph.graph.message import add_messages
 
+from autosage_memory.stores.policy import PersonalData
+
 Need = Literal["knowledge", "memory", "hybrid", "clarification"]
 
 
@@ -24,6 +26,8 @@ class Access(TypedDict):
     """An explicit request may be stored."""
     automatic: bool
     """Facts may be kept without being asked."""
+    personal_data: PersonalData
+    """What becomes of personal data in what is stored."""
     denied: str | None
     """Why storing on request is not allowed, or None; see `nodes.scope.Denied`."""
 

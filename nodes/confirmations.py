@@ -17,15 +17,18 @@ Outcome = Literal[
     "known",
     "updated",
     "refused_secret",
+    "refused_personal",
     "quarantined",
     "failed",
+    "full",
     "unavailable",
     "clarify",
     "forget",
 ]
-"""How a request ended. `known`: it was kept already. `refused_secret`: it holds a secret. `quarantined`: kept for
-review. `failed`: the store did not take it. `unavailable`: this chat cannot keep memories. `clarify`: no fact
-was named. `forget`: deletion is done in memory management, not in chat."""
+"""How a request ended. `known`: it was kept already. `refused_secret`: it holds a secret. `refused_personal`: it
+holds personal data, and the tenant keeps none. `quarantined`: kept for review. `failed`: the store did not take it.
+`full`: the scope holds as much as it may. `unavailable`: this chat cannot keep memories. `clarify`: no fact was named.
+`forget`: deletion is done in memory management, not in chat."""
 
 MAX_ECHO = 160
 """Characters of the fact that a confirmation repeats at most."""

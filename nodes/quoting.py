@@ -119,7 +119,9 @@ def _facts(sections: Sections, asked: frozenset[str]) -> list[str]:
     # Recall compares meanings, so facts without a common word may still be the answer; those with one come first.
     found = _best(sections.facts, lambda fact: fact.text, asked, at_least=0.01, most=MOST_FACTS)
     title = "From memory" if found or not asked else "From memory, maybe related"
-    lines = [f"- {_quote(fact.text)} ({fact.date})" for fact in found or sections.facts[:MOST_LINES]]
+    quoted = found or sections.facts[:MOST_LINES]
+    dated = [(fact, f"{fact.date} to {fact.until}" if fact.until else fact.date) for fact in quoted]
+    lines = [f"- {_quote(fact.text)} ({when})" for fact, when in dated]
     return ["\n".join([f"{title}:", *lines])] if lines else []
 
 

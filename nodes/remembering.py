@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import TypedDict
 
@@ -15,15 +16,17 @@ from langgraph.store.base import BaseStore
 from autosage_memory.graph.context import ChatContext, GraphSettings, thread_id
 from autosage_memory.graph.state import Access, ChatState, Request
 from autosage_memory.nodes.admission import current_message, previous_message
+from autosage_memory.nodes.clearance import clear_fact
+from autosage_memory.nodes.comparison import telling_words
 from autosage_memory.nodes.confirmations import Outcome, confirmation
 from autosage_memory.nodes.dates import anchor_dates
+from autosage_memory.nodes.extraction_rules import entities_of
+from autosage_memory.nodes.personal_data import PersonalDataFinder
+from autosage_memory.nodes.reconciliation import decide_change, find_near, keep_decided
 from autosage_memory.nodes.scope import held_access
-from autosage_memory.nodes.secrets import find_secret, is_quarantined
-from autosage_memory.stores.facts import Fact, fact_id, search_facts
+from autosage_memory.stores.facts import Fact, fact_id
 from autosage_memory.stores.health import HEALTH
-from autosage_memory.stores.keeping import keep_fact
 from autosage_memory.stores.scope_locks import ScopeLocks
-from autosage_memory.stores.words import words
 
 OUTCOMES: dict[str, Outcome] = {
     "stored": "stored",
@@ -31,12 +34,13 @@ OUTCOMES: dict[str, Outcome] = {
     "updated": "updated",
     "known": "known",
     "quarantined": "quarantined",
+    "full": "full",
     "deleted": "failed",
 }
 """What the user is told of what `keep_fact` did. `deleted`: a replay of a message whose fact has been deleted."""
 
 SAME_MATTER = 0.5
-"""Share of an older fact's words that a correction must repeat to replace it."""
+"""Share of an older fact's telling words that a correction must repeat to replace it."""
 
 
 class RememberUpdate(TypedDict, total=False):
@@ -51,6 +55,7 @@ async def remember(
     runtime: Runtime[ChatContext],
     *,
     locks: ScopeLocks,
+    find_personal_data: PersonalDataFinder,
     settings: GraphSettings,
     clock: Callable[[], datetime],
 ) -> RememberUpdate:
@@ -60,14 +65,18 @@ async def remember(
     access = held_access(state["access"], context)
     sentences: list[str] = []
     for request in state["requests"]:
-        outcome = decide_outcome(request, access)
+        outcome, echo = decide_outcome(request, access), ""
         if outcome is None:
             evidence = previous_message(state["messages"]) if request["from_previous"] else message
             fact = requested_fact(
                 request, access, evidence or message, author=context.owner, thread=thread_id(runtime), now=clock()
             )
-            outcome = await _store(runtime.store, access, fact, request, locks, settings)
-        sentences.append(confirmation(outcome, message.text, request["fact"]))
+            cleared = await asyncio.to_thread(clear_fact, fact, access["personal_data"], find_personal_data)
+            if isinstance(cleared, Fact):
+                outcome, echo = await _store(runtime.store, access, cleared, request, locks, settings), cleared.span
+            else:
+                outcome = cleared
+        sentences.append(confirmation(outcome, message.text, echo))
     said = " ".join(dict.fromkeys(sentences))
     if state["requests"][-1]["rest"]:
         return {"confirmation": said}
@@ -82,22 +91,22 @@ def decide_outcome(request: Request, access: Access) -> Outcome | None:
         return "failed"
     if not access["explicit"]:
         return "unavailable"
-    if request["kind"] == "clarify":
-        return "clarify"
-    return "refused_secret" if find_secret(request["fact"]) else None
+    return "clarify" if request["kind"] == "clarify" else None
 
 
 def requested_fact(
     request: Request, access: Access, evidence: HumanMessage, *, author: str, thread: str | None, now: datetime
 ) -> Fact:
     """The fact of an explicit request: the user's words with relative dates resolved, and the message they stand in."""
-    message_id = evidence.id or ""
+    message_id, text = evidence.id or "", anchor_dates(request["fact"], now)
+    entities, relations = entities_of(text)
     return Fact(
         id=fact_id(access["write"] or (), message_id, request["fact"]),
-        text=anchor_dates(request["fact"], now),
+        text=text,
         source="explicit",
-        status="quarantined" if is_quarantined(request["fact"]) else "live",
         importance=0.8,
+        entities=entities,
+        relations=relations,
         author=author,
         thread_id=thread,
         message_id=message_id,
@@ -120,11 +129,12 @@ async def _store(
     namespace = tuple(access["write"])
     try:
         async with asyncio.timeout(settings.remember_timeout):
-            older = await search_facts(store, namespace, fact.text, limit=5) if request["kind"] == "update" else []
-            replaced = replaced_by(fact.text, older)
-            kept = await keep_fact(
-                store, namespace, fact, replaces=[replaced.id] if replaced is not None else (), locks=locks
-            )
+            near = await find_near(store, namespace, fact)
+            decision = decide_change(fact, near)
+            if request["kind"] == "update" and not (decision.replaces or decision.repeats):
+                corrected = replaced_by(fact.text, near)
+                decision = replace(decision, replaces=(corrected.id,) if corrected is not None else ())
+            kept = await keep_decided(store, namespace, decision, locks=locks, quota=settings.facts_per_scope)
     except Exception as error:
         HEALTH.failed("remember", type(error).__name__)
         return "failed"
@@ -132,9 +142,9 @@ async def _store(
     return OUTCOMES[kept.outcome]
 
 
-def replaced_by(text: str, candidates: list[Fact]) -> Fact | None:
-    """The older fact that a correction is about: the one whose words it repeats most, if it repeats enough."""
-    said = set(words(text))
-    scored = [(len(said & known) / len(known), fact) for fact in candidates if (known := set(words(fact.text)))]
+def replaced_by(text: str, candidates: Sequence[Fact]) -> Fact | None:
+    """The older fact that a correction is about: the one whose telling words it repeats most, if it repeats enough."""
+    said = telling_words(text)
+    scored = [(len(said & told) / len(told), fact) for fact in candidates if (told := telling_words(fact.text))]
     share, fact = max(scored, key=lambda pair: pair[0], default=(0.0, None))
     return fact if share >= SAME_MATTER else None

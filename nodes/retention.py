@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from time import monotonic
 from typing import Any, Protocol
 
 from langchain_core.language_models import BaseChatModel
@@ -15,15 +16,21 @@ from langgraph.store.base import BaseStore
 from autosage_memory.graph.context import ChatContext, GraphSettings, thread_id
 from autosage_memory.graph.state import Access, ChatState
 from autosage_memory.nodes.admission import current_message
+from autosage_memory.nodes.clearance import clear_fact
 from autosage_memory.nodes.detection import is_off_the_record
 from autosage_memory.nodes.extraction import Draft, extract
+from autosage_memory.nodes.personal_data import PersonalDataFinder
+from autosage_memory.nodes.recall import note_used
+from autosage_memory.nodes.reconciliation import beside, find_near, keep_decided, reconcile
 from autosage_memory.nodes.scope import decide_access, held_access, read_policy
-from autosage_memory.nodes.secrets import find_secret, is_quarantined
 from autosage_memory.stores.facts import Fact, fact_id
 from autosage_memory.stores.health import HEALTH
-from autosage_memory.stores.keeping import Kept, keep_fact
-from autosage_memory.stores.policy import Policy
+from autosage_memory.stores.keeping import FACTS_PER_SCOPE, Kept
+from autosage_memory.stores.policy import PersonalData, Policy
 from autosage_memory.stores.scope_locks import ScopeLocks
+
+COMPARING = 0.8
+"""Share of the time left that the comparison with known facts may take, so that some is left for storing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +62,19 @@ async def retain(
     utility_model: BaseChatModel | None,
     retention: Retention | None,
     locks: ScopeLocks,
+    find_personal_data: PersonalDataFinder,
     settings: GraphSettings,
     clock: Callable[[], datetime],
 ) -> dict[str, Any]:
-    """Extract facts from the user's words of this turn and keep them. A failure is counted, and the turn goes on."""
+    """Note which facts the answer used, then extract facts from the user's words of this turn and keep them.
+
+    A failure is counted, and the turn goes on.
+    """
     context = ChatContext.of(runtime.context)
     access = held_access(state["access"], context)
+    await note_used(
+        runtime.store, access, state.get("recalled", []), locks=locks, now=clock(), timeout=settings.recall_timeout
+    )
     job = plan_retention(state, context, access, thread=thread_id(runtime), now=clock())
     if job is None or (retention is None and runtime.store is None):
         return {}
@@ -69,7 +83,16 @@ async def retain(
             if retention is not None:
                 await retention(job)
             elif runtime.store is not None:
-                await keep(job, runtime.store, utility_model, locks=locks, timeout=settings.retention_timeout)
+                await keep(
+                    job,
+                    runtime.store,
+                    utility_model,
+                    personal_data=access["personal_data"],
+                    find_personal_data=find_personal_data,
+                    locks=locks,
+                    timeout=settings.retention_timeout,
+                    quota=settings.facts_per_scope,
+                )
     except Exception as error:
         HEALTH.failed("retention", type(error).__name__)
     else:
@@ -91,23 +114,42 @@ def plan_retention(
     return RetentionJob(context, tuple(access["write"]), thread, message.id or "", text, now)
 
 
-async def is_still_wanted(job: RetentionJob, policy: Policy) -> bool:
-    """Whether the policy of this moment lets the job write where it would: it may have changed since the turn."""
+async def access_now(job: RetentionJob, policy: Policy) -> Access | None:
+    """The access that the policy of this moment gives the job, which may have changed since the turn; None: it no
+    longer lets the job write where it would.
+    """
     access = decide_access(job.context, *await read_policy(job.context, policy))
-    return access["automatic"] and access["write"] == list(job.namespace)
+    return access if access["automatic"] and access["write"] == list(job.namespace) else None
 
 
 async def keep(
-    job: RetentionJob, store: BaseStore, utility_model: BaseChatModel | None, *, locks: ScopeLocks, timeout: float
+    job: RetentionJob,
+    store: BaseStore,
+    utility_model: BaseChatModel | None,
+    *,
+    personal_data: PersonalData,
+    find_personal_data: PersonalDataFinder,
+    locks: ScopeLocks,
+    timeout: float,
+    quota: int = FACTS_PER_SCOPE,
 ) -> list[Kept]:
-    """Carry out a job: extract, drop secrets, store each fact once.
+    """Carry out a job: extract, drop what may not be kept, compare with what is known, store each fact once.
 
     Raises:
         ScopeErased: what was said has been erased since; nothing more is written.
     """
+    begun = monotonic()
     drafts = await extract(utility_model, [(job.message_id, job.text)], now=job.said_at, timeout=timeout)
-    clean = [draft for draft in drafts if find_secret(draft.text) is None and find_secret(draft.span) is None]
-    return [await keep_fact(store, job.namespace, to_fact(draft, job), locks=locks) for draft in clean]
+    found = [to_fact(draft, job) for draft in drafts]
+    cleared = [await asyncio.to_thread(clear_fact, fact, personal_data, find_personal_data) for fact in found]
+    facts = [fact for fact in cleared if isinstance(fact, Fact)]
+    near = [await find_near(store, job.namespace, fact) for fact in facts]
+    left = COMPARING * max(0.0, timeout - (monotonic() - begun))
+    kept: list[Kept] = []
+    for decision in await reconcile(utility_model, facts, near, timeout=left):
+        decision = beside(decision, [one.fact for one in kept if one.outcome in ("stored", "updated")])
+        kept.append(await keep_decided(store, job.namespace, decision, locks=locks, quota=quota))
+    return kept
 
 
 def to_fact(draft: Draft, job: RetentionJob) -> Fact:
@@ -116,7 +158,6 @@ def to_fact(draft: Draft, job: RetentionJob) -> Fact:
         id=fact_id(job.namespace, draft.message_id, draft.text),
         text=draft.text,
         source="automatic",
-        status="quarantined" if is_quarantined(draft.text) else "live",
         kind=draft.kind,
         confidence=draft.confidence,
         importance=draft.importance,

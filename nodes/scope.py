@@ -12,7 +12,7 @@ from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import Access, ChatState
 from autosage_memory.stores.errors import ChatNotFound
 from autosage_memory.stores.health import HEALTH
-from autosage_memory.stores.policy import KnowledgeBaseSettings, Policy, TenantMemorySettings
+from autosage_memory.stores.policy import KnowledgeBaseSettings, PersonalData, Policy, TenantMemorySettings
 from autosage_memory.stores.scopes import Scope
 
 Denied = Literal[
@@ -22,6 +22,7 @@ Denied = Literal[
     "turn_off",
     "no_caller",
     "no_subject",
+    "no_consent",
     "policy_unavailable",
 ]
 """Why an explicit request cannot be stored."""
@@ -48,7 +49,7 @@ async def resolve_scope(
     context = ChatContext.of(runtime.context)
     try:
         async with asyncio.timeout(settings.recall_timeout):
-            tenant, knowledge_base = await read_policy(context, policy)
+            tenant, knowledge_base, consents = await read_policy(context, policy)
     except Exception as error:
         HEALTH.failed("policy", type(error).__name__)
         check_home(state.get("home"), context.knowledge_base_id, restricted=None)
@@ -56,47 +57,59 @@ async def resolve_scope(
     HEALTH.succeeded("policy")
     restricted = knowledge_base is not None and knowledge_base.memory_mode == "kb_restricted"
     return {
-        "access": decide_access(context, tenant, knowledge_base),
+        "access": decide_access(context, tenant, knowledge_base, consents),
         "home": check_home(state.get("home"), context.knowledge_base_id, restricted=restricted),
     }
 
 
 async def read_policy(
     context: ChatContext, policy: Policy | None
-) -> tuple[TenantMemorySettings, KnowledgeBaseSettings | None]:
+) -> tuple[TenantMemorySettings, KnowledgeBaseSettings | None, bool]:
     """What `decide_access` decides by, as it stands now."""
-    if policy is None or context.tenant_id is None:
-        return TenantMemorySettings(), None
-    tenant = await policy.tenant(context.tenant_id)
-    if context.knowledge_base_id is None:
-        return tenant, None
-    return tenant, await policy.knowledge_base(context.tenant_id, context.knowledge_base_id)
+    tenant_id, subject, knowledge_base = context.tenant_id, context.external_subject_id, context.knowledge_base_id
+    if policy is None or tenant_id is None:
+        return TenantMemorySettings(), None, True
+    return (
+        await policy.tenant(tenant_id),
+        None if knowledge_base is None else await policy.knowledge_base(tenant_id, knowledge_base),
+        subject is None or await policy.consents(tenant_id, subject),
+    )
 
 
 def decide_access(
-    context: ChatContext, tenant: TenantMemorySettings, knowledge_base: KnowledgeBaseSettings | None
+    context: ChatContext,
+    tenant: TenantMemorySettings,
+    knowledge_base: KnowledgeBaseSettings | None,
+    consents: bool = True,
 ) -> Access:
     """What a turn may read and store.
 
     Precedence, first that applies: the tenant is disabled; the knowledge base is disabled, unknown or another
-    tenant's; it is restricted (one scope, for any caller); else the caller's own scope. The turn's own switch and
-    `retention` then take away from that.
+    tenant's; it is restricted (one scope, for any caller); else the caller's own scope. The subject's consent, the
+    turn's own switch and `retention` then take away from that.
 
     Args:
         context: the turn, with a tenant.
         tenant: that tenant's settings.
         knowledge_base: the settings of `context.knowledge_base_id`; None when none is named or it is unknown.
+        consents: whether the subject, if one is named, has not objected to being remembered.
     """
     if context.tenant_id is None or tenant.mode == "disabled":
         return no_access("tenant_disabled")
-    scope = _scope(context, context.tenant_id, knowledge_base)
+    scope = _scope(context, context.tenant_id, knowledge_base, consents)
     if tenant.retention == "none":
         return _access(
             scope if isinstance(scope, Scope) else None, write=False, automatic=False, denied="retention_none"
         )
     if not isinstance(scope, Scope):
         return no_access(scope)
-    return _access(scope, write=True, automatic=tenant.retention == "automatic", denied=None)
+    return _access(
+        scope,
+        write=True,
+        automatic=tenant.retention == "automatic",
+        denied=None,
+        personal_data=tenant.personal_data,
+    )
 
 
 def held_access(access: Access, context: ChatContext) -> Access:
@@ -121,7 +134,9 @@ def _reachable(context: ChatContext) -> Iterator[Scope]:
         yield Scope("subject", context.tenant_id, context.external_subject_id)
 
 
-def _scope(context: ChatContext, tenant_id: str, knowledge_base: KnowledgeBaseSettings | None) -> Scope | Denied:
+def _scope(
+    context: ChatContext, tenant_id: str, knowledge_base: KnowledgeBaseSettings | None, consents: bool
+) -> Scope | Denied:
     if context.caller is None:
         return "no_caller"
     if context.knowledge_base_id is not None and (
@@ -130,6 +145,8 @@ def _scope(context: ChatContext, tenant_id: str, knowledge_base: KnowledgeBaseSe
         or knowledge_base.memory_mode == "disabled"
     ):
         return "knowledge_base_disabled"
+    if not consents:
+        return "no_consent"
     if not context.memory:
         return "turn_off"
     if knowledge_base is not None and knowledge_base.memory_mode == "kb_restricted":
@@ -146,13 +163,21 @@ def no_access(denied: Denied) -> Access:
     return _access(None, write=False, automatic=False, denied=denied)
 
 
-def _access(scope: Scope | None, *, write: bool, automatic: bool, denied: Denied | None) -> Access:
+def _access(
+    scope: Scope | None,
+    *,
+    write: bool,
+    automatic: bool,
+    denied: Denied | None,
+    personal_data: PersonalData = "refuse",
+) -> Access:
     namespace = None if scope is None else list(scope.namespace)
     return Access(
         read=namespace,
         write=namespace if write else None,
         explicit=write,
         automatic=automatic,
+        personal_data=personal_data,
         denied=denied,
     )
 

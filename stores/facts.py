@@ -19,8 +19,8 @@ from pydantic import TypeAdapter, ValidationError
 
 from autosage_memory.stores.health import HEALTH
 
-FactSource = Literal["explicit", "automatic", "verified"]
-"""The user asked for it; it was found in what the user said; the assistant said it and a document confirms it."""
+FactSource = Literal["explicit", "automatic"]
+"""The user asked for it, or it was found in what the user said."""
 FactStatus = Literal["live", "superseded", "quarantined"]
 FactKind = Literal["fact", "preference", "event", "topic"]
 """`topic`: not a statement but what the user asked about."""

@@ -88,4 +88,40 @@ MIGRATIONS: tuple[LiteralString, ...] = (
     """,
     "CREATE INDEX retention_jobs_of_tenant ON autosage.retention_jobs (tenant_id)",
     "CREATE TABLE autosage.queue_migrations (name text PRIMARY KEY)",
+    # Erasures under way and their receipts. `target` names whom, and only until the end; see `stores.erasure`.
+    """
+    CREATE TABLE autosage.erasures (
+        id uuid PRIMARY KEY,
+        kind text NOT NULL,
+        target_key text NOT NULL,
+        target jsonb,
+        step text NOT NULL,
+        removed jsonb NOT NULL DEFAULT '{}',
+        rewritten boolean NOT NULL DEFAULT false,
+        started_at timestamptz NOT NULL DEFAULT now(),
+        finished_at timestamptz
+    )
+    """,
+    "CREATE UNIQUE INDEX erasures_under_way ON autosage.erasures (target_key) WHERE finished_at IS NULL",
+    # Subjects that do not want to be remembered.
+    """
+    CREATE TABLE autosage.objections (
+        tenant_id text COLLATE "C" NOT NULL,
+        subject_id text COLLATE "C" NOT NULL,
+        at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (tenant_id, subject_id)
+    )
+    """,
+    # Tokens by day; the purpose `turn` counts turns. See `stores.usage`.
+    """
+    CREATE TABLE autosage.usage (
+        day date NOT NULL,
+        purpose text NOT NULL,
+        model text NOT NULL,
+        calls bigint NOT NULL,
+        input_tokens bigint NOT NULL,
+        output_tokens bigint NOT NULL,
+        PRIMARY KEY (day, purpose, model)
+    )
+    """,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Literal, Protocol, TypedDict, Unpack, get_args
 
@@ -87,6 +87,10 @@ class Policy(Protocol):
         """The tenant's knowledge base, or None if the tenant has no such one."""
         ...
 
+    async def consents(self, tenant_id: str, external_subject_id: str) -> bool:
+        """Whether the subject may be remembered: True unless it was said that it may not."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class StaticPolicy:
@@ -99,12 +103,17 @@ class StaticPolicy:
     """By tenant id."""
     knowledge_bases: Mapping[tuple[str, str], KnowledgeBaseMode] = field(default_factory=dict)
     """Modes by (tenant id, knowledge base id)."""
+    objections: Collection[tuple[str, str]] = ()
+    """Subjects, as (tenant id, external subject id), that do not want to be remembered."""
 
     def __post_init__(self) -> None:
         for tenant_id in self.tenants:
             check_id(tenant_id, "tenant_id")
         for (tenant_id, knowledge_base_id), mode in self.knowledge_bases.items():
             KnowledgeBaseSettings(knowledge_base_id, tenant_id, mode)
+        for tenant_id, subject in self.objections:
+            check_id(tenant_id, "tenant_id")
+            check_id(subject, "external_subject_id")
 
     async def tenant(self, tenant_id: str) -> TenantMemorySettings:
         """See `Policy.tenant`."""
@@ -114,6 +123,10 @@ class StaticPolicy:
         """See `Policy.knowledge_base`."""
         mode = self.knowledge_bases.get((tenant_id, knowledge_base_id))
         return None if mode is None else KnowledgeBaseSettings(knowledge_base_id, tenant_id, mode)
+
+    async def consents(self, tenant_id: str, external_subject_id: str) -> bool:
+        """See `Policy.consents`."""
+        return (tenant_id, external_subject_id) not in self.objections
 
 
 class PostgresPolicy:
@@ -219,6 +232,36 @@ class PostgresPolicy:
             (tenant_id, knowledge_base_id, memory_mode),
         )
         return settings
+
+    async def consents(self, tenant_id: str, external_subject_id: str) -> bool:
+        """See `Policy.consents`.
+
+        Raises:
+            DatabaseUnavailable: it cannot be read.
+        """
+        check_id(tenant_id, "tenant_id")
+        check_id(external_subject_id, "external_subject_id")
+        rows = await self._database.fetch(
+            "SELECT 1 AS one FROM autosage.objections WHERE tenant_id = %s AND subject_id = %s",
+            (tenant_id, external_subject_id),
+        )
+        return not rows
+
+    async def set_consent(self, tenant_id: str, external_subject_id: str, consents: bool) -> None:
+        """Write down whether the subject may be remembered. What it holds already stays, unused, until it is erased.
+
+        Raises:
+            InvalidId: an id cannot be one.
+            DatabaseUnavailable: it cannot be written.
+        """
+        check_id(tenant_id, "tenant_id")
+        check_id(external_subject_id, "external_subject_id")
+        subject = tenant_id, external_subject_id
+        if consents:
+            query = "DELETE FROM autosage.objections WHERE tenant_id = %s AND subject_id = %s"
+        else:
+            query = "INSERT INTO autosage.objections (tenant_id, subject_id) VALUES (%s, %s) ON CONFLICT DO NOTHING"
+        await self._database.fetch(query, subject)
 
 
 def _check_choice(name: str, value: object, choices: object) -> None:

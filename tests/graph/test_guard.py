@@ -38,6 +38,9 @@ class Policy:
         mode = self.modes.get(knowledge_base_id)
         return None if mode is None else KnowledgeBaseSettings(knowledge_base_id, tenant_id, mode)
 
+    async def consents(self, tenant_id: str, external_subject_id: str) -> bool:
+        return True
+
 
 def build(policy: Any = None) -> tuple[Any, ScriptedModel]:
     model = ScriptedModel(default="fine")

@@ -31,10 +31,11 @@ def expected_scope(kb_mode: str | None, caller: str | None, subject: str | None,
     return None if subject is None else Scope("subject", "acme", subject)
 
 
+@pytest.mark.parametrize("consents", [True, False])
 @pytest.mark.parametrize("memory", [True, False])
 @pytest.mark.parametrize(("caller", "subject"), CALLERS)
 @pytest.mark.parametrize(("mode", "retention", "kb_mode"), list(product(MODES, RETENTIONS, KB_MODES)))
-def test_access_over_the_product(mode, retention, kb_mode, caller, subject, memory):
+def test_access_over_the_product(mode, retention, kb_mode, caller, subject, memory, consents):
     """Scope, storing on request and storing unasked follow the precedence of the policy table, in every combination."""
     context = ChatContext(
         tenant_id="acme",
@@ -45,14 +46,15 @@ def test_access_over_the_product(mode, retention, kb_mode, caller, subject, memo
         memory=memory,
     )
     knowledge_base = None if kb_mode is None else KnowledgeBaseSettings(id="k1", tenant_id="acme", memory_mode=kb_mode)
-    access = decide_access(context, TenantMemorySettings(mode=mode, retention=retention), knowledge_base)
+    access = decide_access(context, TenantMemorySettings(mode, retention, "redact"), knowledge_base, consents)
 
-    scope = expected_scope(kb_mode, caller, subject, memory) if mode == "durable" else None
+    scope = expected_scope(kb_mode, caller, subject, memory) if mode == "durable" and consents else None
     namespace = None if scope is None else list(scope.namespace)
     assert access["read"] == namespace
     assert access["write"] == (namespace if retention != "none" else None)
     assert access["explicit"] is (namespace is not None and retention != "none")
     assert access["automatic"] is (namespace is not None and retention == "automatic")
+    assert access["personal_data"] == ("redact" if access["explicit"] else "refuse")
     if mode == "disabled":
         assert access["denied"] == "tenant_disabled"
     elif retention == "none":
@@ -79,6 +81,7 @@ def test_a_knowledge_base_that_is_not_the_callers_closes_memory(knowledge_base):
         "write": None,
         "explicit": False,
         "automatic": False,
+        "personal_data": "refuse",
         "denied": "knowledge_base_disabled",
     }
 

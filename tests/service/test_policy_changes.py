@@ -39,13 +39,13 @@ async def room(database: Database, store: RecordingStore) -> Room:
 
 
 async def say(room: Room, store: RecordingStore, text: str, context: ChatContext = USER, thread_id: str = "t") -> str:
-    """What a turn does to the store: `read`, `write`, both or nothing."""
+    """What a turn does to the store: `read`, `write`, both or nothing, beside noting which facts an answer used."""
     store.operations.clear()
     await room.turns.invoke(text, thread_id=thread_id, context=context)
     spaces = {op.namespace_prefix if isinstance(op, SearchOp) else op.namespace for op in store.operations}  # type: ignore[union-attr]
     assert len(spaces) <= 1
     reads = any(isinstance(op, (SearchOp, GetOp)) for op in store.operations)
-    writes = any(isinstance(op, PutOp) for op in store.operations)
+    writes = any(isinstance(op, PutOp) and not (op.value or {}).get("recall_count") for op in store.operations)
     return " and ".join(word for word, done in (("read", reads), ("write", writes)) if done)
 
 
@@ -70,8 +70,10 @@ async def test_mode_and_retention_of_the_next_turn(room: Room, store: RecordingS
     assert await contents(store) == known
 
     await room.policy.update_tenant("acme", retention="none")
+    room.clock.advance(2 * 3600)
     for text in (QUESTION, "My favourite tea is sencha.", "Remember this: I swim."):
         assert await say(room, store, text) == "read"
+        assert not any(isinstance(op, PutOp) for op in store.operations), "not even that an answer used a fact"
     out = await room.turns.invoke(QUESTION, thread_id="t", context=USER)
     assert out["memory_used"] is True
     assert "QX-17" in out["messages"][-1].text

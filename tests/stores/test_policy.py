@@ -30,9 +30,12 @@ async def both(policy: PostgresPolicy) -> list[Policy]:
     for number, tenant_id in enumerate(ODD_IDS):
         await policy.update_tenant(tenant_id, mode="durable", chat_ttl_days=number + 1)
         await policy.set_knowledge_base(tenant_id, "k", "kb_restricted" if number % 2 else "disabled")
+        if number % 2:
+            await policy.set_consent("acme", tenant_id, False)
     written = StaticPolicy(
         {id_: TenantMemorySettings("durable", chat_ttl_days=n + 1) for n, id_ in enumerate(ODD_IDS)},
         {(id_, "k"): "kb_restricted" if n % 2 else "disabled" for n, id_ in enumerate(ODD_IDS)},
+        {("acme", id_) for id_ in ODD_IDS[1::2]},
     )
     return [policy, written]
 
@@ -45,6 +48,8 @@ async def test_ids_are_exact_text(policy: PostgresPolicy) -> None:
             found = await kind.knowledge_base(tenant_id, "k")
             assert found == KnowledgeBaseSettings("k", tenant_id, "kb_restricted" if number % 2 else "disabled")
             assert await kind.knowledge_base(tenant_id, "K") is None
+            assert await kind.consents("acme", tenant_id) is (number % 2 == 0)
+            assert await kind.consents("Acme", tenant_id) is True
 
 
 async def test_without_settings_memory_is_off(policy: PostgresPolicy) -> None:
@@ -53,6 +58,13 @@ async def test_without_settings_memory_is_off(policy: PostgresPolicy) -> None:
         assert await kind.tenant("acme") == TenantMemorySettings("disabled", "none", "keep", None)
         assert await kind.knowledge_base("acme", "k") is None
     assert await policy.knowledge_bases("acme") == []
+
+
+async def test_consent_is_until_it_is_withdrawn(policy: PostgresPolicy) -> None:
+    """A subject may be remembered until it objects, and again when it no longer does; said twice it is the same."""
+    for consents in (True, False, False, True):
+        await policy.set_consent("acme", "u-17", consents)
+        assert await policy.consents("acme", "u-17") is consents
 
 
 async def test_a_change_leaves_the_rest(policy: PostgresPolicy) -> None:
