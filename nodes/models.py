@@ -24,14 +24,16 @@ from langchain_core.exceptions import (
 )
 from langchain_core.language_models import BaseChatModel, LanguageModelInput
 from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
-from langchain_core.runnables import Runnable, RunnableConfig
+from langchain_core.runnables import Runnable
 from langgraph.constants import TAG_NOSTREAM
 from pydantic import BaseModel
 
 from autosage_memory.nodes.quoting import QuotingModel
 from autosage_memory.nodes.salvage import salvage
-from autosage_memory.nodes.wrapped_models import NamedModel, PrefixedModel, apart
+from autosage_memory.nodes.token_counts import counter_for
+from autosage_memory.nodes.wrapped_models import AnsweringModel, NamedModel, apart
 from autosage_memory.stores.errors import AutosageError, ModelUnavailable
+from autosage_memory.stores.usage import METER, Purpose
 
 M = TypeVar("M", bound=BaseModel)
 Model = Runnable[LanguageModelInput, AIMessage]
@@ -115,26 +117,30 @@ def resolve_model(model: BaseChatModel | str | None) -> BaseChatModel:
     return NamedModel(provider=provider, model=name)
 
 
-def begin_with(model: Model, prefix: str) -> BaseChatModel:
-    """`model`, with answers that begin with `prefix` and a blank line, in tokens and in the whole message alike.
-
-    The prefix goes before the first words of a turn, once: not before a call of tools, and not before a refusal.
-    """
-    return PrefixedModel(behind=model, prefix=prefix)
-
-
-async def ask(model: Model, messages: Sequence[BaseMessage], config: RunnableConfig | None = None) -> AIMessage:
+async def ask(
+    model: Model, messages: Sequence[BaseMessage], *, shown: Sequence[BaseMessage] | None = None, prefix: str = ""
+) -> AIMessage:
     """The model's answer: text, or calls of tools. Its tokens show in the streams of the run around it.
+
+    Args:
+        model: what answers.
+        messages: what it is asked.
+        shown: what event streams show as asked; None: `messages`.
+        prefix: what the answer begins with, and a blank line: before the first words of a turn, once, not before a call
+            of tools, and not before a refusal.
 
     Raises:
         ContextOverflow: the request does not fit the model's window.
         ModelUnavailable: any other failure, an empty answer and one that breaks off included.
     """
+    answering = AnsweringModel(model, prefix=prefix, asked=list(messages))
     with _one_line():
-        return _whole(await model.ainvoke(list(messages), config))
+        answer = await answering.ainvoke(list(messages if shown is None else shown))
+        _meter("answer", messages, answer)
+        return _whole(answer)
 
 
-async def utility_call(model: Model, messages: Sequence[BaseMessage], *, timeout: float) -> str:
+async def utility_call(model: Model, messages: Sequence[BaseMessage], *, purpose: Purpose, timeout: float) -> str:
     """What the model writes, out of sight: no token, message or event of it shows in any stream of the run around it.
 
     Raises:
@@ -143,13 +149,15 @@ async def utility_call(model: Model, messages: Sequence[BaseMessage], *, timeout
     """
     with _one_line():
         async with asyncio.timeout(timeout):
-            answer = _whole(await _out_of_sight(model, messages))
+            answer = _whole(await _out_of_sight(model, messages, purpose))
     if answer.response_metadata.get("finish_reason") == "length":
         raise ModelUnavailable("the model's answer was cut at its length limit")
     return answer.text
 
 
-async def structured(model: Model, schema: type[M], messages: Sequence[BaseMessage], *, timeout: float) -> M | None:
+async def structured(
+    model: Model, schema: type[M], messages: Sequence[BaseMessage], *, purpose: Purpose, timeout: float
+) -> M | None:
     """What the model answers in the form of `schema`, out of sight; None when it gives nothing of that form.
 
     The model is given the schema as a tool that it must call. Output of another form costs one more request, for plain
@@ -163,13 +171,13 @@ async def structured(model: Model, schema: type[M], messages: Sequence[BaseMessa
         async with asyncio.timeout(timeout):
             try:
                 forced = cast(BaseChatModel, model).bind_tools([schema], tool_choice=schema.__name__)
-                found = salvage(schema, await _out_of_sight(forced, messages))
+                found = salvage(schema, await _out_of_sight(forced, messages, purpose))
             except (NotImplementedError, AttributeError, ModelInvalidRequestError):
                 found = None
             if found is None:
                 form = json.dumps(schema.model_json_schema())
                 plain = HumanMessage(f"Answer with one JSON object of this schema and nothing else:\n{form}")
-                found = salvage(schema, await _out_of_sight(model, [*messages, plain]))
+                found = salvage(schema, await _out_of_sight(model, [*messages, plain], purpose))
             return found
 
 
@@ -182,9 +190,21 @@ def is_context_overflow(error: BaseException) -> bool:
     return OVERFLOW.search(str(error)) is not None
 
 
-async def _out_of_sight(model: Model, messages: Sequence[BaseMessage]) -> AIMessage:
+async def _out_of_sight(model: Model, messages: Sequence[BaseMessage], purpose: Purpose) -> AIMessage:
     with apart():
-        return await model.ainvoke(list(messages), {"tags": [TAG_NOSTREAM]})
+        answer = await model.ainvoke(list(messages), {"tags": [TAG_NOSTREAM]})
+    _meter(purpose, messages, answer)
+    return answer
+
+
+def _meter(purpose: Purpose, messages: Sequence[BaseMessage], answer: AIMessage) -> None:
+    """Count the call's tokens: as the provider tells them, or estimated where it tells only its model's name."""
+    used, name = answer.usage_metadata, answer.response_metadata.get("model_name")
+    if used is not None:
+        METER.call(purpose, str(name or "unnamed"), used["input_tokens"], used["output_tokens"])
+    elif name:
+        count = counter_for(None)
+        METER.call(purpose, str(name), count(messages), count([AIMessage(answer.text)]))
 
 
 def _whole(answer: AIMessage) -> AIMessage:

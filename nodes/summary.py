@@ -105,7 +105,9 @@ async def extend_summary(
         chat = [block for message in evicted for block in blocks(message)]
         for piece in await asyncio.to_thread(pieces, chat, most, scale):
             request = ask_for(prose, piece)
-            answer = await utility_call(model, [system, HumanMessage(request)], timeout=settings.summary_timeout)
+            answer = await utility_call(
+                model, [system, HumanMessage(request)], purpose="summary", timeout=settings.summary_timeout
+            )
             prose = clip(check_summary(answer, given=request), left, scale)
     return Summary(
         text=prose,

@@ -11,19 +11,12 @@ from autosage_memory.service.progress import progress
 from autosage_memory.stores import open_store
 from autosage_memory.stores.database import open_database
 from autosage_memory.stores.errors import InvalidInput
-from autosage_memory.stores.policy import KnowledgeBaseMode, MemoryMode, PostgresPolicy, Retention, TenantChanges
+from autosage_memory.stores.policy import KnowledgeBaseMode, PostgresPolicy, TenantChanges
 from autosage_memory.stores.settings import Settings
 
 
-async def tenant_settings(
-    settings: Settings, tenant_id: str, *, mode: MemoryMode | None, retention: Retention | None, console: Console
-) -> str:
+async def tenant_settings(settings: Settings, tenant_id: str, changes: TenantChanges, *, console: Console) -> str:
     """A tenant's memory settings as JSON, after the changes given."""
-    changes = TenantChanges()
-    if mode is not None:
-        changes["mode"] = mode
-    if retention is not None:
-        changes["retention"] = retention
     async with progress("Opening the database", console), open_database(settings) as database:
         policy = PostgresPolicy(database)
         tenant = await (policy.update_tenant(tenant_id, **changes) if changes else policy.tenant(tenant_id))
@@ -53,6 +46,18 @@ async def knowledge_base_settings(
         else:
             raise InvalidInput("this tenant has no such knowledge base; create it with --mode")
     return json.dumps({"id": found.id, "tenantId": found.tenant_id, "kbMemoryMode": found.memory_mode})
+
+
+async def subject_consent(
+    settings: Settings, tenant_id: str, subject_id: str, *, given: bool | None, console: Console
+) -> str:
+    """Whether an end user may be remembered, as JSON, after the change given. Without consent memory is off for it."""
+    async with progress("Opening the database", console), open_database(settings) as database:
+        policy = PostgresPolicy(database)
+        if given is not None:
+            await policy.set_consent(tenant_id, subject_id, given)
+        consents = await policy.consents(tenant_id, subject_id)
+    return json.dumps({"tenantId": tenant_id, "externalSubjectId": subject_id, "consent": consents})
 
 
 async def reindex(settings: Settings, console: Console) -> None:

@@ -54,7 +54,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
         stack.push_async_callback(_end, warming)
         database = await stack.enter_async_context(open_database(settings))
         policy = PostgresPolicy(database)
-        checkpointer = await checkpointer_on(database)
+        checkpointer = await checkpointer_on(database, time_travel_turns=settings.time_travel_turns)
         graph = build_graph(
             model=model,
             utility_model=settings.utility_model,
@@ -67,7 +67,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
             database=database,
             store=store,
             policy=policy,
-            turns=Turns(database, graph, policy, time_travel_turns=settings.time_travel_turns),
+            turns=Turns(database, graph, policy),
             archive=ChatArchive(database, checkpointer),
             notice=NOTICE if isinstance(model, QuotingModel) else None,
         )

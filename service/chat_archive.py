@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import LiteralString
 
 from langchain_core.messages import BaseMessage
 
@@ -16,6 +17,16 @@ from autosage_memory.stores.transcript import Entry, PostgresTranscript, read_ch
 
 LARGEST_PAGE = 500
 """Chats or messages in one answer at most."""
+
+UNUSED: LiteralString = """
+    (chat.holder IS NULL OR chat.held_until < now()) AND chat.updated_at < now() - interval '1 day'
+    AND NOT EXISTS (SELECT FROM checkpoints WHERE thread_id = chat.thread_id)
+    AND NOT EXISTS (SELECT FROM autosage.transcript WHERE thread_id = chat.thread_id)
+"""
+COUNT_UNUSED: LiteralString = f"SELECT count(*) AS n FROM autosage.chats AS chat WHERE {UNUSED}"  # noqa: S608 - as below
+REMOVE_UNUSED: LiteralString = f"""
+    WITH gone AS (DELETE FROM autosage.chats AS chat WHERE {UNUSED} RETURNING 1) SELECT count(*) AS n FROM gone
+"""  # noqa: S608 - a condition of this module
 
 
 class ChatArchive:
@@ -33,6 +44,7 @@ class ChatArchive:
     """
 
     def __init__(self, database: Database, checkpointer: ChatSaver, *, wait: float = 30.0) -> None:
+        self._database = database
         self._chats = Chats(database)
         self._checkpointer = checkpointer
         self._transcript = PostgresTranscript(database)
@@ -137,6 +149,24 @@ class ChatArchive:
                     removed += 1
                 except ChatBusy:  # it took longer than a lease, and a turn has the chat
                     continue
+
+    async def count_expired(self) -> int:
+        """How many chats `remove_expired` would delete now."""
+        rows = await self._database.fetch(
+            "SELECT count(*) AS n FROM autosage.chats AS chat JOIN autosage.tenants USING (tenant_id)"
+            " WHERE chat.updated_at < now() - chat_ttl_days * interval '1 day'"
+            " AND (chat.holder IS NULL OR chat.held_until < now())"
+        )
+        return int(rows[0]["n"])
+
+    async def remove_unused_claims(self) -> int:
+        """Give up chats that were claimed a day ago or more and have no history, for their first turn broke off before
+        it was saved; how many."""
+        return int((await self._database.fetch(REMOVE_UNUSED))[0]["n"])
+
+    async def count_unused_claims(self) -> int:
+        """How many chats `remove_unused_claims` would give up now."""
+        return int((await self._database.fetch(COUNT_UNUSED))[0]["n"])
 
     async def _remove(self, hold: Hold) -> None:
         await self._checkpointer.adelete_thread(hold.thread_id)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import logging
 import os
 import signal
 import sys
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal, cast
 
 import typer
 from dotenv import load_dotenv
 from rich.console import Console
 
+from autosage_memory.service.cli_memories import memories
+from autosage_memory.service.terminal import errors, read_settings, run
 from autosage_memory.stores.errors import AutosageError, SettingsError
-from autosage_memory.stores.settings import Settings
 
 app = typer.Typer(
     name="autosage-memory",
@@ -26,7 +25,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-errors = Console(stderr=True, highlight=False, soft_wrap=True)
+app.add_typer(memories, name="memories")
 
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__base__)
 """What every misuse of the command line raises; typer exports only this one kind of it."""
@@ -49,7 +48,7 @@ def chat(
     from autosage_memory.service.chatting import ChatOptions, run_chat
 
     options = ChatOptions(tenant=tenant, subject=subject, kb=kb, caller=caller, thread=thread, as_json=as_json)
-    raise typer.Exit(_run(run_chat(_settings(), options, errors)))
+    raise typer.Exit(run(run_chat(read_settings(), options, errors)))
 
 
 @app.command()
@@ -59,11 +58,27 @@ def settings(
     retention: Annotated[
         Literal["none", "explicit_only", "automatic"] | None, typer.Option(help="What is stored.")
     ] = None,
+    personal_data: Annotated[
+        Literal["keep", "redact", "refuse"] | None, typer.Option(help="What happens to personal data in facts.")
+    ] = None,
+    chat_ttl_days: Annotated[
+        int | None, typer.Option(help="Days without use after which `sweep` removes a chat; 0: it stays.")
+    ] = None,
 ) -> None:
     """Show a tenant's memory settings, or change those given."""
     from autosage_memory.service.administration import tenant_settings
+    from autosage_memory.stores.policy import TenantChanges
 
-    print(_run(tenant_settings(_settings(), tenant, mode=mode, retention=retention, console=errors)))
+    changes = TenantChanges()
+    if mode is not None:
+        changes["mode"] = mode
+    if retention is not None:
+        changes["retention"] = retention
+    if personal_data is not None:
+        changes["personal_data"] = personal_data
+    if chat_ttl_days is not None:
+        changes["chat_ttl_days"] = chat_ttl_days or None
+    print(run(tenant_settings(read_settings(), tenant, changes, console=errors)))
 
 
 @app.command()
@@ -77,7 +92,30 @@ def kb(
     """Show a knowledge base's memory mode, or create it and set the mode."""
     from autosage_memory.service.administration import knowledge_base_settings
 
-    print(_run(knowledge_base_settings(_settings(), tenant, knowledge_base, mode=mode, console=errors)))
+    print(run(knowledge_base_settings(read_settings(), tenant, knowledge_base, mode=mode, console=errors)))
+
+
+@app.command()
+def sweep(
+    tenant: Annotated[str | None, typer.Option(help="Forget facts of this tenant alone; default: of all.")] = None,
+    strategy: Annotated[
+        Literal["time", "count", "importance", "hybrid"], typer.Option(help="Which facts go first.")
+    ] = "hybrid",
+    keep: Annotated[int | None, typer.Option(min=0, help="Facts that each scope may keep.")] = None,
+    older_than: Annotated[
+        int | None, typer.Option(min=0, max=36_500, help="Days after which facts go; by hybrid, interactions alone.")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="List what would go, and remove nothing.")] = False,
+    texts: Annotated[bool, typer.Option("--texts", help="List the facts' texts too.")] = False,
+) -> None:
+    """Forget facts by --keep or --older-than; remove expired chats and items; finish erasures that broke off."""
+    from datetime import timedelta
+
+    from autosage_memory.service.sweeping import Forgetting, sweep
+
+    max_age = None if older_than is None else timedelta(days=older_than)
+    forgetting = Forgetting(strategy, keep, max_age, tenant)
+    run(sweep(read_settings(), forgetting, dry_run=dry_run, with_texts=texts, console=errors))
 
 
 @app.command()
@@ -85,7 +123,7 @@ def reindex() -> None:
     """Rebuild the vectors and the index of durable facts; needed after AUTOSAGE_EMBEDDINGS has changed."""
     from autosage_memory.service.administration import reindex
 
-    _run(reindex(_settings(), errors))
+    run(reindex(read_settings(), errors))
 
 
 @app.command()
@@ -93,7 +131,32 @@ def worker() -> None:
     """Extract the facts of turns that were queued; ends on Ctrl-C or SIGTERM, after the turns under way."""
     from autosage_memory.service.worker import run_worker
 
-    _run(run_worker(_settings(), lambda: errors.print("Working off the queue.")))
+    run(run_worker(read_settings(), lambda: errors.print("Working off the queue.")))
+
+
+@app.command()
+def cost(
+    messages_a_day: Annotated[float, typer.Option(min=0, help="Messages of all users together.")] = 1_000,
+    prices: Annotated[
+        Path | None, typer.Option(help="Table of prices; default: prices.toml in the data folder.")
+    ] = None,
+) -> None:
+    """Estimate what a month costs, by purpose and model, from the tokens that were metered."""
+    from autosage_memory.service.cost import show_cost
+
+    run(show_cost(read_settings(), messages_a_day, prices, Console(highlight=False, soft_wrap=True)))
+
+
+@app.command()
+def consent(
+    tenant: Tenant,
+    subject: Annotated[str, typer.Argument(help="The end user: external_subject_id.")],
+    given: Annotated[bool | None, typer.Option("--given/--withdrawn", help="Whether it may be remembered.")] = None,
+) -> None:
+    """Show whether an end user may be remembered, or write it down."""
+    from autosage_memory.service.administration import subject_consent
+
+    print(run(subject_consent(read_settings(), tenant, subject, given=given, console=errors)))
 
 
 @app.command()
@@ -101,15 +164,7 @@ def doctor() -> None:
     """Tell what is configured, what can be reached, and what memory failed to do."""
     from autosage_memory.service.doctor import examine
 
-    raise typer.Exit(_run(examine(_settings(), Console(highlight=False, soft_wrap=True), errors)))
-
-
-def _settings() -> Settings:
-    return Settings.from_env(os.environ)
-
-
-def _run(coroutine: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run(coroutine)
+    raise typer.Exit(run(examine(read_settings(), Console(highlight=False, soft_wrap=True), errors)))
 
 
 def main() -> None:

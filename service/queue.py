@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, LiteralString, cast
+from typing import TYPE_CHECKING, Any
 from uuid import UUID, uuid4
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.nodes.retention import RetentionJob
 from autosage_memory.stores.database import Database
-from autosage_memory.stores.errors import QueueFull
+from autosage_memory.stores.errors import QueueFull, SettingsError
 
 if TYPE_CHECKING:
     from procrastinate import App
@@ -113,9 +113,12 @@ async def open_app(database: Database) -> App:
 
     Raises:
         DatabaseUnavailable: the tables cannot be made.
+        SettingsError: procrastinate is not installed.
     """
-    from procrastinate import App, PsycopgConnector
-
+    try:
+        from procrastinate import App, PsycopgConnector
+    except ModuleNotFoundError:
+        raise SettingsError("the queue needs the extra `serve`: pip install 'autosage-memory[serve]'") from None
     pool = await database.pool()
     if await _outdated(database):
         async with database.exclusively("queue tables"):
@@ -170,5 +173,5 @@ async def _migrate(database: Database) -> None:
     async with pool.connection() as connection:
         for names, script in steps:
             async with connection.transaction():
-                await connection.execute(cast(LiteralString, script))
+                await connection.execute(script.encode())
                 await connection.execute("INSERT INTO autosage.queue_migrations SELECT unnest(%s::text[])", (names,))

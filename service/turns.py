@@ -16,11 +16,11 @@ from langgraph.types import StreamMode
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.stores.chats import Chats
-from autosage_memory.stores.checkpointer import ChatSaver
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatNotFound, DatabaseUnavailable, InvalidInput
-from autosage_memory.stores.health import HEALTH, save_health
+from autosage_memory.stores.health import save_health
 from autosage_memory.stores.policy import Policy, StaticPolicy
+from autosage_memory.stores.usage import METER, save_usage
 
 Messages = str | Sequence[MessageLikeRepresentation]
 """What a user says in a turn: a text, or user messages."""
@@ -34,7 +34,6 @@ class Turns:
         graph: compiled with a checkpointer on the same database.
         policy: tells which knowledge bases are restricted; None: none is.
         wait: seconds that a turn waits for another one of its chat to end.
-        time_travel_turns: turns whose checkpoints stay, see `Settings`.
     """
 
     def __init__(
@@ -44,14 +43,12 @@ class Turns:
         policy: Policy | None = None,
         *,
         wait: float = 30.0,
-        time_travel_turns: int = 3,
     ) -> None:
         self._database = database
         self._chats = Chats(database)
         self._graph = graph
         self._policy = policy or StaticPolicy()
         self._wait = wait
-        self._time_travel_turns = time_travel_turns
 
     async def invoke(self, messages: Messages, *, thread_id: str, context: ChatContext) -> dict[str, Any]:
         """Run one turn and return the graph's output. When cancelled, nothing of the turn goes on.
@@ -118,23 +115,12 @@ class Turns:
                 raise ChatNotFound("chat not found")
             try:
                 yield config
-                await self._prune(thread_id)
             finally:
                 # What memory failed to do is known to operators from here on; it never costs the turn.
+                METER.turn()
                 with suppress(DatabaseUnavailable):
                     await save_health(self._database)
-
-    async def _prune(self, thread_id: str) -> None:
-        """Let the checkpoints of older turns go. What fails is left to the next turn."""
-        saver = self._graph.checkpointer
-        if not isinstance(saver, ChatSaver):
-            return
-        try:
-            await saver.aprune_turns(thread_id, keep=self._time_travel_turns)
-        except Exception as error:  # an answered turn never fails for it
-            HEALTH.failed("checkpoints", type(error).__name__)
-        else:
-            HEALTH.succeeded("checkpoints")
+                    await save_usage(self._database)
 
     async def _restricted_to(self, context: ChatContext) -> str | None:
         """The knowledge base of the turn, if chats on it belong to it. Unknown fails closed: the error goes through."""

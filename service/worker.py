@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +13,9 @@ from langchain_core.language_models import BaseChatModel
 from langgraph.store.base import BaseStore
 
 from autosage_memory.nodes.models import resolve_model
+from autosage_memory.nodes.personal_data import PersonalDataFinder, find_personal_data
 from autosage_memory.nodes.quoting import QuotingModel
-from autosage_memory.nodes.retention import RetentionJob, is_still_wanted, keep
+from autosage_memory.nodes.retention import RetentionJob, access_now, keep
 from autosage_memory.service.queue import TASK, drop_job, find_job, note_failure, open_app
 from autosage_memory.stores import open_store
 from autosage_memory.stores.database import Database, open_database
@@ -23,6 +24,7 @@ from autosage_memory.stores.health import HEALTH, save_health
 from autosage_memory.stores.policy import Policy, PostgresPolicy
 from autosage_memory.stores.scope_locks import PostgresLocks, ScopeLocks
 from autosage_memory.stores.settings import Settings
+from autosage_memory.stores.usage import save_usage
 
 if TYPE_CHECKING:
     from procrastinate import App
@@ -89,6 +91,7 @@ class Extractor:
     """What extracts; None: rules."""
     locks: ScopeLocks
     breaker: Breaker
+    find_personal_data: PersonalDataFinder = find_personal_data
 
     async def work(self, row: str) -> None:
         """Extract and keep the facts of a row, and let go of it.
@@ -122,11 +125,20 @@ class Extractor:
         await drop_job(self.database, row)
 
     async def _keep(self, job: RetentionJob) -> None:
-        if not await is_still_wanted(job, self.policy):
+        access = await access_now(job, self.policy)
+        if access is None:
             return
         try:
             async with asyncio.timeout(JOB_SECONDS):
-                await keep(job, self.store, self.model, locks=self.locks, timeout=JOB_SECONDS)
+                await keep(
+                    job,
+                    self.store,
+                    self.model,
+                    personal_data=access["personal_data"],
+                    find_personal_data=self.find_personal_data,
+                    locks=self.locks,
+                    timeout=JOB_SECONDS,
+                )
         except ScopeErased:
             return
 
@@ -191,13 +203,14 @@ async def _app(extractor: Extractor) -> App:
 
 async def _keep_up(app: App, database: Database, every: float) -> None:
     """Take up the jobs of workers that died, and let operators see how retention fares."""
-    from procrastinate.exceptions import ConnectorException
-
     while True:
-        with suppress(ConnectorException, DatabaseUnavailable):  # Postgres is away: the next round finds the same
+        try:
             for job in await app.job_manager.get_stalled_jobs(queue=TASK, seconds_since_heartbeat=every):
                 await app.job_manager.retry_job(job)
             await save_health(database)
+            await save_usage(database)
+        except Exception as error:  # Postgres is away: the next round finds the same
+            HEALTH.failed("retention", type(error).__name__)
         await asyncio.sleep(every)
 
 
@@ -206,12 +219,14 @@ async def run_worker(settings: Settings, ready: Callable[[], None]) -> None:
 
     Raises:
         DatabaseUnavailable: the database cannot be opened.
+        SettingsError: the extra `serve` is not installed.
         StoreInUse: another process owns the embedded store's folder: it works off the queue itself, or a Chroma server
             (`AUTOSAGE_CHROMA_URL`) lets both use one store.
         ModelUnavailable: the model's name cannot be resolved.
     """
     model = resolve_model(settings.utility_model or settings.model)
     async with open_store(settings) as store, open_database(settings) as database:
+        await open_app(database)
         extractor = Extractor(
             database=database,
             store=store,

@@ -42,8 +42,9 @@ class ChromaStore(BaseStore):
         ttl: LangGraph's TTL configuration. `start_ttl_sweeper` deletes what has expired.
         ranking: `similarity`: every item is a result, its score the cosine, as in LangGraph's own stores.
             `hybrid`: words count beside the cosine, scores are in [0, 1], and what is not relevant is no result.
-        cache_bytes: Memory for items of namespaces used last. One namespace of more than half of it is searched
-            through Chroma's own index, which may miss some.
+        cache_bytes: Memory for items of namespaces used last. One namespace of more than half of it (some 40,000 items
+            of 384 dimensions, by default) is searched through Chroma's indexes of vectors and, for `hybrid`, words,
+            which takes seconds and may miss some.
 
     Its methods raise `StoreUnavailable` when Chroma or the embedding model cannot be used, `ValueError` for a
     namespace or filter that cannot be, `TypeError` for a value that is not JSON. Of one call's writes, those below one
@@ -116,6 +117,11 @@ class ChromaStore(BaseStore):
                 await asyncio.wrap_future(future)
         return batch.results
 
+    @property
+    def owns_files(self) -> bool:
+        """Whether its files are in a folder that `open_store` opened, so that `purge` can rewrite them."""
+        return self._engine.shards.connection.folder is not None
+
     def warm_up(self) -> None:
         """Begin to load the embedding model, which the first call that needs it would wait for."""
         if self._embedder:
@@ -124,7 +130,7 @@ class ChromaStore(BaseStore):
     def reindex(self, progress: Callable[[Progress], None] = lambda _: None) -> None:
         """Embed anew what another model or other fields were embedded with, and rebuild Chroma's index.
 
-        It may be interrupted, and goes on where it stopped. Other processes should not write meanwhile.
+        It may be interrupted, and goes on where it stopped. All may read and write meanwhile; what was written is kept.
         """
         if self._embedder is None:
             raise ValueError("a store without an index configuration has nothing to reindex")

@@ -153,6 +153,7 @@ class EmbeddedFolder:
             fill(client)
         finally:
             _close(client)
+        _blank_unused(building)
         with self.suspended():
             building.rename(self.path / "ready")
             self._settle()
@@ -214,6 +215,18 @@ def _is_whole(segment: Path, written: bool) -> bool:
         return long_enough and (not written or (segment / "index_metadata.pickle").exists())
     except (OSError, struct.error):
         return False
+
+
+def _blank_unused(data: Path) -> None:
+    """Zero what Chroma reserves in the files of its indexes for vectors to come: it writes down whatever stood in this
+    process's memory there, deleted text perhaps."""
+    for header in data.glob("*/header.bin"):
+        _, _, _, elements, size = struct.unpack_from("<i4q", header.read_bytes())
+        for name, used in (("data_level0.bin", elements * size), ("length.bin", elements * 4)):
+            with (header.parent / name).open("r+b") as file:
+                end = file.seek(0, os.SEEK_END)
+                file.truncate(min(used, end))
+                file.truncate(end)
 
 
 def _reason(error: Exception) -> str:

@@ -27,6 +27,10 @@ class ChatNotFound(AutosageError, LookupError):
     """The chat does not exist for this caller. Whether it exists for another is not told."""
 
 
+class MemoryNotFound(AutosageError, LookupError):
+    """There is no such memory where it was looked for. Whether there is one elsewhere is not told."""
+
+
 class ChatBusy(AutosageError):
     """Another turn runs on this thread and did not finish within the wait."""
 

@@ -13,25 +13,33 @@ from autosage_memory.stores.facts import (
     DELETED,
     Fact,
     fingerprint,
+    list_facts,
     load_facts,
     read_facts,
     to_value,
 )
+from autosage_memory.stores.forgetting import is_asked_for, plan_forgetting, remove_facts
 from autosage_memory.stores.scope_locks import LOCAL_LOCKS, ScopeLocks
 
 TOMBSTONE_DAYS = 7
 """How long a deleted fact is remembered by hash, so that work begun before does not bring it back."""
 NOTED_EVERY = timedelta(hours=1)
 """A recalled fact's count is written once in this time at most: a write a turn would cost more than it tells."""
+FACTS_PER_SCOPE = 10_000
+"""Facts that a scope may hold, history included."""
+ROOM = 0.01
+"""Share of a full scope that is forgotten at once: to choose means to read the whole scope, which not every write
+can pay for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
     """What came of keeping a fact."""
 
-    outcome: Literal["stored", "known", "updated", "outdated", "quarantined", "deleted"]
+    outcome: Literal["stored", "known", "updated", "outdated", "quarantined", "deleted", "full"]
     """`known`: it stood there already. `outdated`: what it contradicts is newer, so it became history. `deleted`: it
-    had been deleted since it was said, so nothing was written."""
+    had been deleted since it was said, so nothing was written. `full`: nothing was written, for the scope holds as
+    many facts as it may, and users asked for all of them."""
     fact: Fact
     """The fact that now stands; the older one when it was known already."""
 
@@ -42,9 +50,12 @@ async def keep_fact(
     fact: Fact,
     *,
     replaces: Sequence[str] = (),
+    quota: int = FACTS_PER_SCOPE,
     locks: ScopeLocks = LOCAL_LOCKS,
 ) -> Kept:
     """Store `fact` unless the scope knows it already. Returns when the write has committed.
+
+    In a full scope the facts that are worth least are forgotten for it, never those that users asked for.
 
     Args:
         store: any LangGraph store.
@@ -52,6 +63,7 @@ async def keep_fact(
         fact: what to keep; its id should come from `fact_id`.
         replaces: ids of live facts that it contradicts. The older of two, by `valid_from`, is superseded: it gets
             `valid_to` and stays readable.
+        quota: how many facts the scope may hold, at least 1.
         locks: keep other writers out of the scope.
 
     Raises:
@@ -62,16 +74,20 @@ async def keep_fact(
             [
                 SearchOp(namespace, filter={"status": DELETED, "message_id": fact.message_id}, limit=100),
                 SearchOp(namespace, filter={"fingerprint": fingerprint(fact.text), "status": fact.status}, limit=1),
+                SearchOp(namespace, limit=1, offset=quota - 1),
                 *(GetOp(namespace, key) for key in (fact.id, *replaces)),
             ]
         )
         deleted, same = cast(list[SearchItem], result[0]), cast(list[SearchItem], result[1])
-        replayed, *older = [item if isinstance(item, Item) else None for item in result[2:]]
+        replayed, *older = [item if isinstance(item, Item) else None for item in result[3:]]
         if _was_deleted(fact, deleted):
             return Kept("deleted", fact)
         if known := read_facts(namespace, [replayed] if replayed else same):
             return await _known(store, namespace, known[0], fact)
-        return await _write(store, namespace, fact, read_facts(namespace, [item for item in older if item]))
+        contradicted = read_facts(namespace, [item for item in older if item])
+        if result[2] and not await _make_room(store, namespace, fact, contradicted, quota):
+            return Kept("full", fact)
+        return await _write(store, namespace, fact, contradicted)
 
 
 async def delete_fact(
@@ -88,6 +104,7 @@ async def delete_fact(
         tombstone = {
             "status": DELETED,
             "message_id": item.value.get("message_id"),
+            "author": item.value.get("author"),
             "hashes": [fingerprint(str(item.value.get(name))) for name in ("content", "span") if item.value.get(name)],
             "deleted_at": now.isoformat(),
         }
@@ -132,6 +149,22 @@ def _was_deleted(fact: Fact, tombstones: Sequence[Item]) -> bool:
     return any(item.key == fact.id for item in tombstones) or not hashes.isdisjoint(
         fingerprint(text) for text in (fact.text, fact.span) if text
     )
+
+
+async def _make_room(
+    store: BaseStore, namespace: tuple[str, ...], fact: Fact, contradicted: Sequence[Fact], quota: int
+) -> bool:
+    """Forget what is worth least of a scope that is full, less what `fact` contradicts; whether it fits now."""
+    facts = await list_facts(store, namespace)
+    if len(facts) < quota:  # the rest is what deleted facts have left
+        return True
+    spared = {older.id for older in contradicted}
+    others = [other for other in facts if other.id not in spared and not is_asked_for(other)]
+    needed = len(facts) - quota + max(1, int(quota * ROOM))
+    keep = max(0, len(others) - needed)
+    gone = plan_forgetting(others, strategy="hybrid", keep=keep, now=fact.learned_at)
+    await remove_facts(store, namespace, gone)
+    return len(facts) - len(gone) < quota
 
 
 async def _known(store: BaseStore, namespace: tuple[str, ...], known: Fact, fact: Fact) -> Kept:

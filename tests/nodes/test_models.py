@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Annotated, Any, TypedDict
 
 import pytest
@@ -21,7 +22,6 @@ from scripted_openai import Reply, Request, Scripted, ScriptedOpenAI
 from autosage_memory.nodes.models import (
     ContextOverflow,
     ask,
-    begin_with,
     is_context_overflow,
     resolve_model,
     structured,
@@ -32,6 +32,8 @@ from autosage_memory.stores.errors import ModelUnavailable
 
 PROMPT = "a prompt that errors must not repeat"
 QUESTION = [SystemMessage("Be brief."), HumanMessage(PROMPT)]
+extracted = partial(structured, purpose="extraction")
+summarised = partial(utility_call, purpose="summary")
 
 
 class Item(BaseModel):
@@ -267,8 +269,8 @@ class TestUtilityCalls:
 
         async def node(state: Any) -> Any:
             model = resolve_model("m")
-            summary = await utility_call(model, [HumanMessage(hidden)], timeout=10)
-            found = await structured(model, Items, [HumanMessage(hidden)], timeout=10)
+            summary = await summarised(model, [HumanMessage(hidden)], timeout=10)
+            found = await extracted(model, Items, [HumanMessage(hidden)], timeout=10)
             assert hidden in summary
             assert found == Items(items=[Item(text=hidden)])
             return {"messages": [await ask(model, state["messages"])]}
@@ -291,20 +293,20 @@ class TestUtilityCalls:
         """A provider that says nothing costs the given seconds."""
         server.add(scripted.hanging())
         with pytest.raises(ModelUnavailable, match="in time"):
-            await utility_call(resolve_model("m"), QUESTION, timeout=0.2)
+            await summarised(resolve_model("m"), QUESTION, timeout=0.2)
 
     async def test_words_cut_at_the_length_limit_are_no_result(self, server: ScriptedOpenAI) -> None:
         """Half a summary would lose what it stands for."""
         server.add(Reply(text="The summary so", finish_reason="length"))
         with pytest.raises(ModelUnavailable, match="length limit"):
-            await utility_call(resolve_model("m"), QUESTION, timeout=10)
+            await summarised(resolve_model("m"), QUESTION, timeout=10)
 
 
 class TestStructuredOutput:
     async def test_the_schema_is_a_tool_that_must_be_called(self, server: ScriptedOpenAI) -> None:
         """One request, with the schema as its forced tool."""
         server.add(scripted.structured({"items": [{"text": "a"}]}))
-        assert await structured(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
+        assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
         (request,) = server.requests
         assert request.body["tools"][0]["function"]["name"] == "Items"
         assert request.body["tool_choice"] == {"type": "function", "function": {"name": "Items"}}
@@ -317,7 +319,7 @@ class TestStructuredOutput:
             'Sure! Here it is:\n\n{"items": [{"text": "a"}]}\n\nAnything else?',
             'I use {braces} and [brackets] in prose. {"items": [{"text": "a"}]} {done}',
             '[{"text": "a"}]',
-            '{"items": [{"text": "a"}, {"text": 7}, {"weight": 1}, null, "b", [], {"text": "c", "weight": "heavy"}]}',
+            '{"items": [{"text": "a"}, {"text": 7}, {"weight": 1}, null, "b", [], {"text": ["c"], "weight": 1}]}',
             '{"items": [{"text": "a"}], "items": []}',
             '{"items": {"text": "a"}}',
             '{"items": [{"text": "a"}, {"text": "b',
@@ -329,13 +331,13 @@ class TestStructuredOutput:
     async def test_what_fits_is_found_in_what_was_written(self, server: ScriptedOpenAI, written: str) -> None:
         """Fences, prose, wrong types, doubled keys, half a document: valid items are kept, the rest is left out."""
         server.add(scripted.text(written))
-        assert await structured(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
+        assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
         assert len(server.requests) == 1
 
     async def test_a_lone_surrogate_is_replaced(self, server: ScriptedOpenAI) -> None:
         """No text leaves here that UTF-8 cannot write."""
         server.add(scripted.text('{"items": [{"text": "a \\ud83d b"}]}'))
-        found = await structured(resolve_model("m"), Items, QUESTION, timeout=10)
+        found = await extracted(resolve_model("m"), Items, QUESTION, timeout=10)
         assert found is not None
         assert found.items[0].text == "a \ufffd b"
 
@@ -357,13 +359,13 @@ class TestStructuredOutput:
     async def test_nonsense_costs_one_repair_and_then_nothing(self, server: ScriptedOpenAI, nonsense: Reply) -> None:
         """Two requests at most, no exception, no result."""
         server.default = nonsense
-        assert await structured(resolve_model("m"), Items, QUESTION, timeout=10) in (None, Items(items=[]))
+        assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) in (None, Items(items=[]))
         assert len(server.requests) <= 2
 
     async def test_a_repair_is_asked_for_plain_json(self, server: ScriptedOpenAI) -> None:
         """The second request carries the schema as text and no tool."""
         server.add(scripted.text("Let me think about it."), scripted.text('{"items": [{"text": "a"}]}'))
-        assert await structured(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
+        assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
         repair = server.requests[1]
         assert "tools" not in repair.body
         assert '"items"' in repair.prompt
@@ -371,27 +373,56 @@ class TestStructuredOutput:
     async def test_a_server_that_takes_no_tools_gets_plain_json(self, server: ScriptedOpenAI) -> None:
         """A refused tool is not the end."""
         server.add(scripted.error(400, "m does not support tools"), scripted.text('{"items": []}'))
-        assert await structured(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[])
+        assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[])
 
     async def test_a_dead_model_is_an_error_to_count(self, server: ScriptedOpenAI) -> None:
         """No output and bad output differ."""
         server.default = scripted.error(401, "no")
         with pytest.raises(ModelUnavailable):
-            await structured(resolve_model("m"), Items, QUESTION, timeout=10)
+            await extracted(resolve_model("m"), Items, QUESTION, timeout=10)
         assert len(server.requests) == 1
 
     async def test_both_requests_share_one_deadline(self) -> None:
         """A model that hangs, even only at the repair, costs the given seconds."""
         with pytest.raises(ModelUnavailable, match="in time"):
-            await structured(ScriptedModel("nonsense", HANG), Items, QUESTION, timeout=0.2)
+            await extracted(ScriptedModel("nonsense", HANG), Items, QUESTION, timeout=0.2)
+
+
+class TestShown:
+    async def test_the_part_that_is_no_secret_is_all_that_runs_show(self) -> None:
+        """The model is asked the whole request; its run, named for it, shows the other one and every token."""
+        model = ScriptedModel("Found it.")
+
+        async def node(state: Any) -> Any:
+            return {"messages": [await ask(model, [SystemMessage("a secret"), *QUESTION[1:]], shown=QUESTION)]}
+
+        events = [event async for event in graph_of(node).astream_events({"messages": QUESTION}, version="v2")]
+        assert model.calls[0][0].text == "a secret"
+        assert "a secret" not in repr(events)
+        (started,) = [event for event in events if event["event"] == "on_chat_model_start"]
+        assert started["name"] == "ScriptedModel"
+        assert started["data"]["input"]["messages"] == [QUESTION]
+        tokens = [event["data"]["chunk"].text for event in events if event["event"] == "on_chat_model_stream"]
+        assert "".join(tokens) == "Found it."
+
+    async def test_runs_know_which_model_it_was(self, server: ScriptedOpenAI) -> None:
+        """Provider and model stand in the metadata of its tokens."""
+        server.add(scripted.text("Hi."))
+
+        async def node(state: Any) -> Any:
+            return {"messages": [await ask(resolve_model("some-model"), state["messages"])]}
+
+        tokens = [event async for event in graph_of(node).astream({"messages": QUESTION}, stream_mode="messages")]
+        assert {about["ls_model_name"] for _, about in tokens} == {"some-model"}
+        assert {about["ls_provider"] for _, about in tokens} == {"openai"}
 
 
 class TestBeginning:
-    async def stream(self, model: Any) -> tuple[str, AIMessage, int]:
+    async def stream(self, model: Any, prefix: str = "") -> tuple[str, AIMessage, int]:
         """The text of all tokens, the message in the state, and how many message ids the tokens had."""
 
         async def node(state: Any) -> Any:
-            return {"messages": [await ask(model, state["messages"])]}
+            return {"messages": [await ask(model, state["messages"], prefix=prefix)]}
 
         tokens, ids, final = "", set(), AIMessage("")
         async for mode, event in graph_of(node).astream({"messages": QUESTION}, stream_mode=["messages", "values"]):
@@ -405,7 +436,7 @@ class TestBeginning:
     async def test_tokens_and_message_begin_with_it_once(self, server: ScriptedOpenAI) -> None:
         """What streams and what is kept are the same text, under one message id."""
         server.add(scripted.text("The answer is 43.2."))
-        tokens, final, ids = await self.stream(begin_with(resolve_model("m"), "Saved: I tip 18 percent."))
+        tokens, final, ids = await self.stream(resolve_model("m"), "Saved: I tip 18 percent.")
         assert tokens == final.text == "Saved: I tip 18 percent.\n\nThe answer is 43.2."
         assert ids == 1
 
@@ -418,35 +449,32 @@ class TestBeginning:
     async def test_without_streaming(self, server: ScriptedOpenAI) -> None:
         """A plain call begins with it too."""
         server.add(scripted.text("Done."))
-        assert (await ask(begin_with(resolve_model("m"), "Saved."), QUESTION)).text == "Saved.\n\nDone."
+        assert (await ask(resolve_model("m"), QUESTION, prefix="Saved.")).text == "Saved.\n\nDone."
 
-    async def test_tools_bound_before_or_after(self, server: ScriptedOpenAI) -> None:
-        """The model behind gets the tools; its call comes back whole, and the words wait for the answer."""
-        for bound in (
-            begin_with(resolve_model("m"), "Saved.").bind_tools([look_up]),
-            begin_with(resolve_model("m").bind_tools([look_up]), "Saved."),
-        ):
-            server.add(scripted.tool_call("look_up", {"word": "otter"}), scripted.text("An otter."))
-            tokens, call, _ = await self.stream(bound)
-            assert [(made["name"], made["args"]) for made in call.tool_calls] == [("look_up", {"word": "otter"})]
-            assert tokens == call.text == ""
-            assert server.requests[-1].body["tools"][0]["function"]["name"] == "look_up"
-            result = ToolMessage("otter", tool_call_id="call_0")
-            assert (await ask(bound, [*QUESTION, call, result])).text == "Saved.\n\nAn otter."
+    async def test_with_tools_bound(self, server: ScriptedOpenAI) -> None:
+        """The model gets the tools; its call comes back whole, and the words wait for the answer."""
+        bound = resolve_model("m").bind_tools([look_up])
+        server.add(scripted.tool_call("look_up", {"word": "otter"}), scripted.text("An otter."))
+        tokens, call, _ = await self.stream(bound, "Saved.")
+        assert [(made["name"], made["args"]) for made in call.tool_calls] == [("look_up", {"word": "otter"})]
+        assert tokens == call.text == ""
+        assert server.requests[-1].body["tools"][0]["function"]["name"] == "look_up"
+        result = ToolMessage("otter", tool_call_id="call_0")
+        assert (await ask(bound, [*QUESTION, call, result], prefix="Saved.")).text == "Saved.\n\nAn otter."
 
     async def test_it_is_said_once_in_a_turn(self) -> None:
         """A model that spoke before it called tools does not say it again after them, but does in the next turn."""
         call = AIMessage("Let me see.", tool_calls=[{"name": "look_up", "args": {"word": "a"}, "id": "c1"}])
-        model = begin_with(ScriptedModel(call, "An otter.", "Next."), "Saved.")
-        first = await ask(model, QUESTION)
+        model = ScriptedModel(call, "An otter.", "Next.")
+        first = await ask(model, QUESTION, prefix="Saved.")
         assert first.text == "Saved.\n\nLet me see."
         turn = [*QUESTION, first, ToolMessage("otter", tool_call_id="c1")]
-        assert (await ask(model, turn)).text == "An otter."
-        assert (await ask(model, [*turn, HumanMessage("Again?")])).text == "Saved.\n\nNext."
+        assert (await ask(model, turn, prefix="Saved.")).text == "An otter."
+        assert (await ask(model, [*turn, HumanMessage("Again?")], prefix="Saved.")).text == "Saved.\n\nNext."
 
     async def test_the_default_model(self) -> None:
         """It works where there is no language model."""
-        tokens, final, _ = await self.stream(begin_with(resolve_model(None).bind_tools([look_up]), "Saved."))
+        tokens, final, _ = await self.stream(resolve_model(None).bind_tools([look_up]), "Saved.")
         assert tokens == final.text
         assert tokens.startswith("Saved.\n\nNo language model")
 
@@ -454,11 +482,11 @@ class TestBeginning:
         """What will be tried again with a shorter prompt has not begun to answer."""
 
         async def node(state: Any) -> Any:
-            model = begin_with(resolve_model("m"), "Saved.")
+            model = resolve_model("m")
             try:
-                await ask(model, state["messages"])
+                await ask(model, state["messages"], prefix="Saved.")
             except ContextOverflow:
-                return {"messages": [await ask(model, state["messages"][-1:])]}
+                return {"messages": [await ask(model, state["messages"][-1:], prefix="Saved.")]}
 
         server.add(scripted.context_too_long(), scripted.text("Fits."))
         events = graph_of(node).astream({"messages": QUESTION}, stream_mode="messages")

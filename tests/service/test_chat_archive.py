@@ -334,7 +334,9 @@ async def test_a_tenants_old_chats_are_removed(room: Room) -> None:
         await say(room, "hello", name, context)
         await expire(room, name, 300)
     await say(room, "hello", "used again")
+    assert await room.archive.count_expired() == 2
     assert await room.archive.remove_expired() == 2
+    assert await room.archive.count_expired() == 0
     assert ids(await room.archive.list(ANN)) == ["used again", "young"]
     assert [await rows(room.database, thread_id) for thread_id in ("old", "older")] == [0, 0]
     for name, context in elsewhere.items():
@@ -386,6 +388,23 @@ async def test_removals_at_once(room: Room, settings: Settings) -> None:
         other = ChatArchive(database, await checkpointer_on(database))
         assert sum(await asyncio.gather(room.archive.remove_expired(), other.remove_expired())) == 8
     assert await room.archive.list(ANN) == []
+
+
+async def test_claims_on_chats_that_never_began_are_given_up(room: Room) -> None:
+    """A day after its only turn broke off before it was saved a chat is nobody's; one with a history, or whose first
+    turn runs, stays."""
+    for thread_id, hours, held in (("never", 25, 0), ("today", 23, 0), ("running", 25, 10)):
+        await room.database.fetch(
+            "INSERT INTO autosage.chats (thread_id, owner, updated_at, holder, held_until) VALUES (%s, 'o',"
+            " now() - %s * interval '1 hour', gen_random_uuid(), now() + %s * interval '1 second')",
+            (thread_id, hours, held),
+        )
+    await say(room, "hello", "old")
+    await expire(room, "old", 300)
+    assert await room.archive.count_unused_claims() == 1
+    assert await room.archive.remove_unused_claims() == 1
+    left = await room.database.fetch("SELECT thread_id FROM autosage.chats ORDER BY thread_id")
+    assert [row["thread_id"] for row in left] == ["old", "running", "today"]
 
 
 @pytest.mark.parametrize("thread_id", ["", " ", "*", "a\nb", "x" * 101, "nul \0", "\ud800"])

@@ -3,41 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import socket
 import subprocess
-import sys
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
 
 import pytest
+from commands import CLI, chat, environment, run
 from scripted_openai import ScriptedOpenAI
 from scripted_openai import text as scripted
-
-CLI = [sys.executable, "-c", "from autosage_memory.service.cli import main; main()"]
-
-
-def environment(data_dir: Path, **extra: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("AUTOSAGE_", "OPENAI_"))}
-    return {**kept, "AUTOSAGE_DATA_DIR": str(data_dir), "COLUMNS": "200", **extra}
-
-
-def run(data_dir: Path, *args: str, say: str = "", env: Mapping[str, str] | None = None, code: int = 0):
-    done = subprocess.run(
-        [*CLI, *args], input=say, capture_output=True, text=True, env=environment(data_dir, **(env or {})), timeout=120
-    )
-    assert done.returncode == code, f"exit {done.returncode}\n{done.stdout}\n{done.stderr}"
-    assert "Traceback" not in done.stderr
-    return done
-
-
-def chat(data_dir: Path, *args: str, say: str, **options: Any) -> list[dict[str, Any]]:
-    done = run(data_dir, "chat", "--json", *args, say=say, **options)
-    return [json.loads(line) for line in done.stdout.splitlines()]
-
 
 ACME = ("--tenant", "acme", "--subject", "u-17")
 

@@ -72,7 +72,7 @@ async def texts(extractor: Extractor) -> list[str]:
 
 async def until(true: Callable[[], Any]) -> None:
     """Wait until an async condition holds."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while not await true():  # noqa: ASYNC110 - what makes it true is Postgres or another process
             await asyncio.sleep(0.02)
 

@@ -1,0 +1,30 @@
+"""What the commands of the command line share."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import unicodedata
+from collections.abc import Coroutine
+from typing import Any
+
+from rich.console import Console
+
+from autosage_memory.stores.settings import Settings
+
+errors = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def read_settings() -> Settings:
+    """The settings of this process."""
+    return Settings.from_env(os.environ)
+
+
+def run(coroutine: Coroutine[Any, Any, Any]) -> Any:
+    """Run a command in a loop of its own."""
+    return asyncio.run(coroutine)
+
+
+def on_one_line(text: str) -> str:
+    """Text as it can stand in a line of a terminal: nothing in it moves the cursor or changes colours."""
+    return "".join(" " if unicodedata.category(c) in ("Cc", "Cf", "Zl", "Zp") else c for c in text)
