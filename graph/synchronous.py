@@ -14,17 +14,17 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import Future
 from typing import Any
 
-from langchain_core.runnables import RunnableLambda
 from langgraph.runtime import Runtime, get_runtime
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState
+from autosage_memory.graph.streams import Unseen
 from autosage_memory.stores.errors import ChatNotFound
 
 AsyncNode = Callable[[ChatState, Runtime[ChatContext]], Awaitable[Any]]
 
 
-def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> RunnableLambda[ChatState, Any]:
+def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> Unseen:
     """A graph node of an async function, with its live parts bound, that sync callers can run too.
 
     It runs for the chat's owner alone: a run that is resumed or replayed begins behind the graph's door.
@@ -43,7 +43,7 @@ def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> RunnableLambd
     def run_sync(state: ChatState) -> Any:
         return _run(run(state))
 
-    return RunnableLambda(run_sync, run, name=getattr(function, "__name__", None))
+    return Unseen(run_sync, run)
 
 
 def _run(coroutine: Coroutine[Any, Any, Any]) -> Any:

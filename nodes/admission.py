@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypedDict
+from typing import Any, TypedDict, cast
 
 from langchain_core.messages import BaseMessage, HumanMessage, RemoveMessage
 from langgraph.runtime import Runtime
@@ -16,8 +16,8 @@ from autosage_memory.nodes.token_counts import TokenCounter
 from autosage_memory.stores.errors import InvalidInput
 
 
-class AdmitUpdate(TypedDict):
-    """What `admit` writes."""
+class AdmitUpdate(TypedDict, total=False):
+    """What `admit` writes: of all this what is not so already, since each key that is written is saved anew."""
 
     messages: list[RemoveMessage]
     owner: str
@@ -52,8 +52,7 @@ async def admit(
     check = partial(check_fits, messages=messages, settings=settings, count_tokens=count_tokens, tools=tools)
     check(current_message(messages))
     refused = [message for message in unanswered(messages) if is_refused(message, check)]
-    return AdmitUpdate(
-        messages=[RemoveMessage(message.id) for message in refused if message.id is not None],
+    fresh = AdmitUpdate(
         owner=ChatContext.of(runtime.context).owner,
         requests=[],
         recalled=[],
@@ -64,6 +63,10 @@ async def admit(
         window_full=False,
         overflowed=False,
     )
+    update = cast(AdmitUpdate, {key: value for key, value in fresh.items() if state.get(key) != value})
+    if refused:
+        update["messages"] = [RemoveMessage(message.id) for message in refused if message.id is not None]
+    return update
 
 
 def current_message(messages: Sequence[BaseMessage]) -> HumanMessage:

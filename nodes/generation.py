@@ -15,7 +15,7 @@ from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import ChatState
-from autosage_memory.nodes.models import ContextOverflow, Model, ask, begin_with
+from autosage_memory.nodes.models import ContextOverflow, Model, ask
 from autosage_memory.nodes.prompt import ALREADY_SAVED, NOT_SAVED, assemble_prompt
 from autosage_memory.nodes.recall import load_recalled
 from autosage_memory.nodes.scope import held_access
@@ -31,6 +31,7 @@ class GenerateUpdate(TypedDict, total=False):
 
     messages: list[AIMessage]
     memory_used: bool
+    recalled: list[str]
     answering: bool
     window_full: bool
     overflowed: bool
@@ -71,10 +72,8 @@ async def generate(
         now=clock(),
     )
     asked: Model = model.bind_tools(offered) if offered else model
-    if state.get("confirmation"):
-        asked = begin_with(asked, state["confirmation"])
     try:
-        answer = await ask(asked, prompt.messages)
+        answer = await ask(asked, prompt.messages, shown=prompt.shown, prefix=state.get("confirmation", ""))
     except ContextOverflow:
         if state.get("overflowed"):
             raise
@@ -83,7 +82,7 @@ async def generate(
         answer = without_calls(answer)
     memory_used = state.get("memory_used", False) or prompt.memory_used
     answer.response_metadata["memory_used"] = memory_used
-    return {"messages": [answer], "memory_used": memory_used, "answering": True}
+    return {"messages": [answer], "memory_used": memory_used, "answering": True, "recalled": list(prompt.fact_ids)}
 
 
 def without_calls(answer: AIMessage) -> AIMessage:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -116,12 +117,14 @@ def pair_tools(talk: Sequence[BaseMessage]) -> list[BaseMessage]:
     A result that came late moves to its call, one without a call is left out, a call without a result gets one that
     says so. Messages are never changed.
     """
-    owned = owners(talk)
+    answers: defaultdict[int, list[BaseMessage]] = defaultdict(list)
+    for result, owner in owners(talk).items():
+        answers[owner].append(talk[result])
     paired: list[BaseMessage] = []
     for position, message in enumerate(talk):
         if isinstance(message, ToolMessage):
             continue
-        results = [talk[result] for result, owner in owned.items() if owner == position]
+        results = answers[position]
         answered = {result.tool_call_id for result in results if isinstance(result, ToolMessage)}
         missing = [call for call in dict.fromkeys(call_ids(message)) if call not in answered]
         paired += [message, *results, *(interrupted(call) for call in missing)]

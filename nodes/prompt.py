@@ -33,7 +33,7 @@ ALREADY_SAVED = (
 LONGEST_NOTE = max(NOT_SAVED, ALREADY_SAVED, key=len)
 """Of what the model may have to know about the turn's memory beside the facts."""
 
-_FACT = re.compile(r'<fact date="([^"]*)">(.*?)</fact>', re.DOTALL)
+_FACT = re.compile(r'<fact date="([^"]*)"(?: until="([^"]*)")?>(.*?)</fact>', re.DOTALL)
 _PASSAGE = re.compile(r'<passage document="([^"]*)" passage="([^"]*)">(.*?)</passage>', re.DOTALL)
 
 
@@ -58,7 +58,9 @@ class PromptFact:
     id: str
     text: str
     date: str
-    """ISO day."""
+    """ISO day since which it holds."""
+    until: str = ""
+    """ISO day until which it held; "" while it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,13 @@ class Prompt:
     """The passages that entered it."""
     tokens: int
     """Its size with the tools' schemas, as `count_tokens` counts."""
+    head: str
+    """The system text without background data."""
+
+    @property
+    def shown(self) -> list[BaseMessage]:
+        """The request without background data: what streams may show of it."""
+        return [SystemMessage(self.head), *self.messages[1:]]
 
     @property
     def memory_used(self) -> bool:
@@ -135,7 +144,9 @@ def assemble_prompt(
             )
         )
         whole = [SystemMessage(text), *kept.before, *current, *kept.rounds]
-        return Prompt(whole, tuple(fact.id for fact in recalled), tuple(passages), tokens=count_tokens(whole, tools))
+        return Prompt(
+            whole, tuple(fact.id for fact in recalled), tuple(passages), tokens=count_tokens(whole, tools), head=head
+        )
 
     everything = request(Kept(before, rounds, summary is not None, 0), facts, sources)
     if everything.tokens <= limit:
@@ -192,8 +203,8 @@ def read_sections(system_text: str) -> Sections:
         summary=html.unescape(parts["summary"]),
         summary_day=parts["summary_day"],
         facts=tuple(
-            PromptFact(id="", text=html.unescape(text), date=html.unescape(date))
-            for date, text in _FACT.findall(parts["memory"])
+            PromptFact(id="", text=html.unescape(text), date=html.unescape(date), until=html.unescape(until))
+            for date, until, text in _FACT.findall(parts["memory"])
         ),
         passages=tuple(
             Source(document=html.unescape(document), passage=html.unescape(passage), text=html.unescape(text))
@@ -248,7 +259,8 @@ def _framed(label: str, tag: str, lines: Sequence[str]) -> str:
 
 
 def _fact(fact: PromptFact) -> str:
-    return f'<fact date="{html.escape(fact.date)}">{_escape(fact.text)}</fact>'
+    until = f' until="{html.escape(fact.until)}"' if fact.until else ""
+    return f'<fact date="{html.escape(fact.date)}"{until}>{_escape(fact.text)}</fact>'
 
 
 def _passage(source: Source) -> str:

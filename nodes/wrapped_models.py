@@ -1,4 +1,4 @@
-"""Chat models around chat models: one that is built when first used, and one whose answer begins with given words."""
+"""Chat models around chat models: one that is built when first used, and one whose request stays out of sight."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, takewhile
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from langchain_core.callbacks import AsyncCallbackManagerForLLMRun, CallbackManagerForLLMRun
 from langchain_core.language_models import BaseChatModel, LangSmithParams, LanguageModelInput
@@ -17,7 +17,7 @@ from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, Huma
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
 from langchain_core.runnables import Runnable
 from langchain_core.runnables.config import var_child_runnable_config
-from pydantic import PrivateAttr, ValidationError
+from pydantic import Field, PrivateAttr, ValidationError
 
 from autosage_memory.nodes.secrets import mask_secrets
 from autosage_memory.stores.errors import ModelUnavailable
@@ -36,10 +36,16 @@ class _WrappedModel(BaseChatModel):
     """Passes calls on to a model behind, whose own run stays unheard: this model's run is the one that shows."""
 
     _tools: tuple[Sequence[Any], dict[str, Any]] | None = PrivateAttr(default=None)
+    _seconds: ClassVar[float | None] = None
+    """The longest wait for an answer, or for a stream's first token; None: as long as the model behind takes."""
 
     @abstractmethod
     def _behind(self, loop: asyncio.AbstractEventLoop | None) -> Runnable[LanguageModelInput, Any]:
         """The model behind, for calls from `loop`. May block."""
+
+    def _request(self, messages: list[BaseMessage]) -> list[BaseMessage]:
+        """What the model behind is asked when this one is asked `messages`."""
+        return messages
 
     def _opening(self, messages: Sequence[BaseMessage]) -> str:
         """What the first words of the answer to `messages` are preceded by."""
@@ -71,7 +77,7 @@ class _WrappedModel(BaseChatModel):
         **kwargs: Any,
     ) -> ChatResult:
         with apart():
-            return _result(self._ready().invoke(messages, stop=stop, **kwargs), self._opening(messages))
+            return _result(self._ready().invoke(self._request(messages), stop=stop, **kwargs), self._opening(messages))
 
     async def _agenerate(
         self,
@@ -81,9 +87,10 @@ class _WrappedModel(BaseChatModel):
         **kwargs: Any,
     ) -> ChatResult:
         with apart():
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(self._seconds):
                 model = await self._aready()
-                return _result(await model.ainvoke(messages, stop=stop, **kwargs), self._opening(messages))
+                answer = await model.ainvoke(self._request(messages), stop=stop, **kwargs)
+                return _result(answer, self._opening(messages))
 
     def _stream(
         self,
@@ -94,7 +101,7 @@ class _WrappedModel(BaseChatModel):
     ) -> Iterator[ChatGenerationChunk]:
         opened = _Opening(self._opening(messages))
         with apart():
-            stream = self._ready().stream(messages, stop=stop, **kwargs)
+            stream = self._ready().stream(self._request(messages), stop=stop, **kwargs)
             first = next(stream, None)
         for message in () if first is None else chain((first,), stream):
             yield from opened.chunks(message)
@@ -108,9 +115,9 @@ class _WrappedModel(BaseChatModel):
     ) -> AsyncIterator[ChatGenerationChunk]:
         opened = _Opening(self._opening(messages))
         with apart():
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(self._seconds):
                 model = await self._aready()
-                stream = model.astream(messages, stop=stop, **kwargs)
+                stream = model.astream(self._request(messages), stop=stop, **kwargs)
                 first = await anext(stream, None)
         if first is None:
             return
@@ -126,6 +133,7 @@ class NamedModel(_WrappedModel):
 
     provider: str
     model: str
+    _seconds = ANSWER_SECONDS
     _built: _Built = PrivateAttr(default_factory=lambda: _Built())
 
     @property
@@ -147,20 +155,42 @@ class NamedModel(_WrappedModel):
             return self._built.models[loop]
 
 
-class PrefixedModel(_WrappedModel):
-    """A model whose answer in a turn begins with `prefix` and a blank line; see `models.begin_with`."""
+class AnsweringModel(_WrappedModel):
+    """The model of one answer. Its run shows what it is called with; what is asked is `asked`, and shows nowhere.
 
-    behind: Any
+    Args:
+        behind: the model that answers.
+        prefix: what its answer in a turn begins with, and a blank line; "" for nothing. See `models.ask`.
+        asked: the whole request.
+    """
+
+    behind: Any = Field(repr=False)
     prefix: str
+    _asked: list[BaseMessage] = PrivateAttr()
+
+    def __init__(self, behind: Any, *, prefix: str, asked: list[BaseMessage]) -> None:
+        super().__init__(behind=behind, prefix=prefix, name=behind.get_name())  # type: ignore[call-arg]
+        self._asked = asked
 
     @property
     def _llm_type(self) -> str:
-        return "prefixed"
+        return "answering"
+
+    def _get_ls_params(self, stop: list[str] | None = None, **kwargs: Any) -> LangSmithParams:
+        return cast(LangSmithParams, self.behind._get_ls_params(stop, **kwargs))
 
     def _behind(self, loop: asyncio.AbstractEventLoop | None) -> Runnable[LanguageModelInput, Any]:
         return cast(Runnable[LanguageModelInput, Any], self.behind)
 
+    async def _aready(self) -> Runnable[LanguageModelInput, Any]:
+        return self._ready()  # nothing is built here
+
+    def _request(self, messages: list[BaseMessage]) -> list[BaseMessage]:
+        return self._asked
+
     def _opening(self, messages: Sequence[BaseMessage]) -> str:
+        if not self.prefix:
+            return ""
         said = takewhile(lambda message: not isinstance(message, HumanMessage), reversed(messages))
         return "" if any(message.text.startswith(self.prefix) for message in said) else f"{self.prefix}\n\n"
 

@@ -12,24 +12,42 @@ from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import ChannelVersions, Checkpoint, CheckpointMetadata, CheckpointTuple
 from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
 from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
+from langgraph.constants import START
 from psycopg import AsyncCursor
 from psycopg.rows import DictRow
 
 from autosage_memory.stores.chats import current_hold
 from autosage_memory.stores.database import Database, Pool, open_database
+from autosage_memory.stores.health import HEALTH
 from autosage_memory.stores.settings import Settings
 
-# A turn is what follows an input. A call of a subgraph goes with the turn's checkpoint that it began from; a subgraph
-# that remembers by itself (its namespace holds no task) keeps its newest checkpoint, whenever that was. One statement
-# sees one snapshot: what is written meanwhile is neither seen nor deleted.
-PRUNE_TURNS: LiteralString = """
-    WITH turn AS MATERIALIZED (
-        SELECT checkpoint_id AS first FROM checkpoints
-        WHERE thread_id = %(thread_id)s AND checkpoint_ns = '' AND metadata ->> 'source' = 'input'
-        ORDER BY checkpoint_id DESC OFFSET %(keep)s - 1 LIMIT 1
+# A turn is what follows an input; where a run is saved at its exit alone, what follows a new version of the graph's
+# start. What the newest turn began from stays too. A call of a subgraph goes with the checkpoint that it began from; a
+# subgraph that remembers by itself (its namespace holds no task) keeps its newest checkpoint, whenever that was. One
+# statement sees one snapshot: what is written meanwhile is neither seen nor deleted. A `DeltaChannel`, which leaves the
+# two marks in the metadata, needs all checkpoints before it.
+PRUNE: LiteralString = """
+    WITH root AS (
+        SELECT checkpoint_id, parent_checkpoint_id, metadata ->> 'source' = 'input' AS input,
+               checkpoint -> 'channel_versions' ->> '__start__' AS started
+        FROM checkpoints WHERE thread_id = %(thread_id)s AND checkpoint_ns = ''
+    ), turns AS MATERIALIZED (
+        SELECT checkpoint_id, parent_checkpoint_id FROM (
+            SELECT *, lag(input, 1, false) OVER w AS after_input, lag(started) OVER w AS started_before
+            FROM root WINDOW w AS (ORDER BY checkpoint_id)
+        ) AS root
+        WHERE input OR (started IS DISTINCT FROM started_before AND NOT after_input)
+        ORDER BY checkpoint_id DESC LIMIT %(keep)s
+    ), kept AS MATERIALIZED (
+        SELECT min(checkpoint_id) AS first, (array_agg(parent_checkpoint_id ORDER BY checkpoint_id DESC))[1] AS base
+        FROM turns HAVING count(*) = %(keep)s AND NOT EXISTS (
+            SELECT FROM checkpoints WHERE thread_id = %(thread_id)s
+            AND (metadata ? 'counters_since_delta_snapshot' OR metadata ? 'delta_writes_versioned')
+        )
     ), old AS MATERIALIZED (
-        SELECT checkpoint_ns, checkpoint_id FROM checkpoints c, turn
+        SELECT checkpoint_ns, checkpoint_id FROM checkpoints c, kept
         WHERE thread_id = %(thread_id)s AND coalesce(metadata -> 'parents' ->> '', checkpoint_id) < first
+          AND coalesce(metadata -> 'parents' ->> '', checkpoint_id) IS DISTINCT FROM base
           AND (strpos(checkpoint_ns, ':') > 0 OR checkpoint_id < (
               SELECT max(checkpoint_id) FROM checkpoints
               WHERE thread_id = %(thread_id)s AND checkpoint_ns = c.checkpoint_ns
@@ -59,16 +77,20 @@ async def open_checkpointer(settings: Settings) -> AsyncIterator[ChatSaver]:
         DatabaseUnavailable: the database cannot be reached, started or migrated; says where and why.
     """
     async with open_database(settings) as database:
-        yield await checkpointer_on(database)
+        yield await checkpointer_on(database, time_travel_turns=settings.time_travel_turns)
 
 
-async def checkpointer_on(database: Database) -> ChatSaver:
+async def checkpointer_on(database: Database, *, time_travel_turns: int = 3) -> ChatSaver:
     """The checkpointer on an open database, its tables made; it lives as long as the database.
+
+    Args:
+        database: where the chats' history stands.
+        time_travel_turns: turns of each chat whose checkpoints stay, see `Settings`.
 
     Raises:
         DatabaseUnavailable: the tables cannot be made.
     """
-    saver = ChatSaver(database, await database.pool())
+    saver = ChatSaver(database, await database.pool(), time_travel_turns=time_travel_turns)
     if not await _is_set_up(database):
         async with database.exclusively("checkpoint tables"):
             await database.healing(saver.setup)
@@ -88,13 +110,17 @@ class ChatSaver(AsyncPostgresSaver):
     * It loads plain data and messages and nothing else, so crafted bytes in the database build no other object.
     * A restarted server is waited for, once a call.
     * In a turn of `Chats.hold` it writes only while that turn still holds its chat.
+    * When a turn begins, the checkpoints of turns before the last `time_travel_turns`, at least one, go. Going on,
+      resuming from an interrupt and going back within those turns work as before. Threads with a `DeltaChannel` keep
+      all.
     """
 
-    def __init__(self, database: Database, pool: Pool) -> None:
+    def __init__(self, database: Database, pool: Pool, *, time_travel_turns: int) -> None:
         super().__init__(pool, serde=JsonPlusSerializer(allowed_msgpack_modules=None, allowed_json_modules=None))
         # The saver's lock guards one shared connection. With a pool it would only make every chat wait for all others.
         self.lock = _OpenLock()
         self._database = database
+        self._time_travel_turns = time_travel_turns
 
     async def aget_tuple(self, config: RunnableConfig) -> CheckpointTuple | None:
         """See `AsyncPostgresSaver.aget_tuple`."""
@@ -125,7 +151,11 @@ class ChatSaver(AsyncPostgresSaver):
         new_versions: ChannelVersions,
     ) -> RunnableConfig:
         """See `AsyncPostgresSaver.aput`."""
-        return await self._database.healing(partial(super().aput, config, checkpoint, metadata, new_versions))
+        saved = await self._database.healing(partial(super().aput, config, checkpoint, metadata, new_versions))
+        # The graph's start changes with an input and once more when it is read: from then on the turn stands.
+        if START in new_versions and metadata.get("source") == "loop" and not saved["configurable"]["checkpoint_ns"]:
+            await self._prune(str(saved["configurable"]["thread_id"]))
+        return saved
 
     async def aput_writes(
         self, config: RunnableConfig, writes: Sequence[tuple[str, Any]], task_id: str, task_path: str = ""
@@ -141,16 +171,14 @@ class ChatSaver(AsyncPostgresSaver):
         """See `AsyncPostgresSaver.aprune`."""
         await self._database.healing(partial(super().aprune, thread_ids, strategy=strategy))
 
-    async def aprune_turns(self, thread_id: str, *, keep: int) -> None:
-        """Delete the checkpoints of a thread but for those of its last `keep` turns, at least one.
-
-        Going on, resuming from an interrupt and going back within those turns work as before. Not for graphs with a
-        `DeltaChannel`, whose checkpoints need all those before them.
-
-        Raises:
-            DatabaseUnavailable: the server does not answer, or not in time.
-        """
-        await self._database.fetch(PRUNE_TURNS, {"thread_id": thread_id, "keep": keep})
+    async def _prune(self, thread_id: str) -> None:
+        """Let the checkpoints of older turns go. What fails is left to the next turn."""
+        try:
+            await self._database.fetch(PRUNE, {"thread_id": thread_id, "keep": self._time_travel_turns})
+        except Exception as error:  # no turn fails for it
+            HEALTH.failed("checkpoints", type(error).__name__)
+        else:
+            HEALTH.succeeded("checkpoints")
 
     @asynccontextmanager
     async def _cursor(self, *, pipeline: bool = False) -> AsyncIterator[AsyncCursor[DictRow]]:

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from broken_stores import FailingStore
 from fakes import HANG, Clock, ScriptedModel
 from histories import MemoryTranscript, check_pairs, count, given_messages, text
 from langchain_core.messages import AIMessage, BaseMessage, HumanMessage, ToolMessage
-from langchain_core.tools import tool
+from langchain_core.tools import InjectedToolCallId, tool
 from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.errors import NodeCancelledError
 from langgraph.graph.state import CompiledStateGraph
 from langgraph.store.memory import InMemoryStore
+from langgraph.types import Command
 from scripted_openai import Reply, Request, ScriptedOpenAI, context_too_long
 from scripted_openai import text as says
 
 from autosage_memory.graph import ChatContext, GraphSettings, build_graph
+from autosage_memory.nodes.compaction import UNTOUCHED
 from autosage_memory.nodes.models import ContextOverflow
 from autosage_memory.service.turns import Turns
 from autosage_memory.stores import StaticPolicy, TenantMemorySettings
@@ -123,17 +125,62 @@ async def test_task_events_show_what_a_turn_gives_back_alone() -> None:
     assert all(set(dict(given)) <= {"messages", "sources", "memory_used"} for given in started.values())
 
 
-async def test_event_streams_show_the_request_to_the_model_and_no_utility_call() -> None:
-    """`astream_events` is not for callers: the answering model's request and a new summary show, no utility call."""
+async def events_of(app: CompiledStateGraph[Any, Any, Any, Any], stream: str) -> list[Any]:
+    """What a turn that makes a summary shows in an event stream: of a version of `astream_events`, or `astream_log`."""
+    given: Any = {"input": asks(5, 400), "config": THREAD, "context": ANN}
+    if stream == "log":
+        return [patch async for patch in app.astream_log(**given)]
+    if stream == "v3":
+        return [event async for event in await app.astream_events(**given, version="v3")]
+    return [event async for event in app.astream_events(**given, version=stream)]
+
+
+@pytest.mark.parametrize("stream", ["v1", "v2", "v3", "log"])
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore:.*v3 streaming protocol")
+async def test_no_event_stream_shows_the_summary_or_the_utility_model(stream: str) -> None:
+    """Of a turn that reads a summary and makes one they show the answering model's tokens, and nothing of either."""
     utility = ScriptedModel(default=SUMMARY)
     app = await chat_with_a_summary(utility)
     calls = len(utility.calls)
-    events = [event async for event in app.astream_events(asks(5, 400), THREAD, context=ANN, version="v2")]
-    assert len(utility.calls) > calls
-    shown = {event["name"] for event in events if CANARY in repr(event)}
-    assert {name for name in shown if not name.startswith("route_")} == {"ScriptedModel", "compact"}
-    models = [event for event in events if event["event"].startswith("on_chat_model")]
-    assert {event["metadata"]["langgraph_node"] for event in models} == {"generate"}
+    events = await events_of(app, stream)
+    assert any("summary" in str(call) for call in utility.calls[calls:])
+    assert "Found." in repr(events)
+    assert [event for event in events if CANARY in repr(event)] == []
+    if stream in ("v1", "v2"):
+        models = [event for event in events if event["event"].startswith("on_chat_model")]
+        assert {event["metadata"]["langgraph_node"] for event in models} == {"generate"}
+        nodes = {event["name"] for event in events if event["event"] == "on_chain_end"}
+        assert {"compact", "generate", "tools", "retain"} <= nodes
+
+
+async def test_a_run_of_a_node_shows_what_a_turn_gives_back_alone() -> None:
+    """What event streams show as a node's input and output holds the output's keys, and routes show nothing."""
+    app = await chat_with_a_summary(ScriptedModel(default=SUMMARY))
+    events = [event for event in await events_of(app, "v2") if event["event"].startswith("on_chain")]
+    assert not any("route" in event["name"] for event in events)
+    for event in events:
+        if event["metadata"].get("langgraph_node") == event["name"]:
+            for part in event["data"].values():
+                assert set(part) <= {"messages", "sources", "memory_used"}
+
+
+async def test_the_message_of_a_tool_that_writes_to_the_state_itself_streams() -> None:
+    """A tool may give a `Command`: its message shows once, as other results do, and in event streams nothing else."""
+
+    @tool
+    def note(q: str, tool_call_id: Annotated[str, InjectedToolCallId]) -> Command[Any]:
+        """Note something."""
+        said = ToolMessage("Noted.", tool_call_id=tool_call_id)
+        return Command(update={"messages": [said], "compaction": {**UNTOUCHED, "exhausted_at": CANARY}})
+
+    call = AIMessage("", tool_calls=[{"name": "note", "args": {"q": "x"}, "id": "c1"}])
+    app = build(ScriptedModel(call, "Fine.", call, "Fine."), tools=[note])
+    messages = [message async for message, _ in app.astream(asks(0), THREAD, stream_mode="messages")]
+    assert [message.text for message in messages if isinstance(message, ToolMessage)] == ["Noted."]
+    events = [event async for event in app.astream_events(asks(1), THREAD, version="v2")]
+    (node,) = [event for event in events if event["name"] == "tools" and event["event"] == "on_chain_end"]
+    assert "Noted." in repr(node)
+    assert CANARY not in repr(node)
 
 
 # -- inside a turn
@@ -314,7 +361,7 @@ async def test_turns_at_once_lose_nothing_when_they_compact(database: Database) 
 
 async def test_checkpoints_of_a_long_chat_stay_as_small_as_those_of_a_short_one(database: Database) -> None:
     """Sixty turns at the edge: the rows of turn 60 are those of turn 20, and the whole chat can be read."""
-    saver = await checkpointer_on(database)
+    saver = await checkpointer_on(database, time_travel_turns=2)
     transcript = PostgresTranscript(database)
     app = build_graph(
         model=ScriptedModel(default=text(60, "fine")),
@@ -323,7 +370,7 @@ async def test_checkpoints_of_a_long_chat_stay_as_small_as_those_of_a_short_one(
         count_tokens=count,
         settings=GraphSettings(context_tokens=2_000, reply_tokens=100),
     ).compile(checkpointer=saver)
-    turns = Turns(database, app, time_travel_turns=2)
+    turns = Turns(database, app)
     rows: list[int] = []
     for number in range(60):
         out = await turns.invoke(text(60, f"q{number}"), thread_id="t", context=ANN)
@@ -337,3 +384,12 @@ async def test_checkpoints_of_a_long_chat_stay_as_small_as_those_of_a_short_one(
     assert [entry.message.text.split()[0] for entry in entries][::2] == [f"q{number}" for number in range(60)]
     started = [state async for state in app.aget_state_history(THREAD) if (state.metadata or {})["source"] == "input"]
     assert len(started) == 2
+
+
+async def test_a_turn_saves_the_window_twice(database: Database) -> None:
+    """With the question and with the answer: no other step of a turn writes all the messages anew."""
+    app = build_graph(model=ScriptedModel(default="fine")).compile(checkpointer=await checkpointer_on(database))
+    for _ in range(3):
+        await app.ainvoke({"messages": [HumanMessage("hi")]}, THREAD, context=ANN)
+    (saved,) = await database.fetch("SELECT count(*) AS blobs FROM checkpoint_blobs WHERE channel = 'messages'")
+    assert saved["blobs"] == 2 * 3

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from langgraph_sdk import get_client
+from langgraph_sdk.schema import ThreadState
 
 ROOT = Path(__file__).parents[2]
 ACME = {"tenant_id": "acme", "caller": "api_key", "caller_id": "key-1", "external_subject_id": "u-17"}
@@ -26,6 +27,7 @@ def server(data_dir: Path, tmp_path: Path) -> Iterator[tuple[str, Path]]:
     env = {
         **{name: value for name, value in os.environ.items() if not name.startswith(("AUTOSAGE_", "OPENAI_"))},
         "AUTOSAGE_DATA_DIR": str(data_dir),
+        "AUTOSAGE_TIME_TRAVEL_TURNS": "2",
         "LANGGRAPH_CLI_NO_ANALYTICS": "1",
         "LANGGRAPH_NO_VERSION_CHECK": "true",
         "LANGSMITH_TRACING": "false",
@@ -109,3 +111,29 @@ async def test_a_chat_with_memory_over_two_threads(server):
     text = log.read_text(errors="replace")
     assert "BlockingError" not in text
     assert "Blocking call" not in text
+
+
+async def test_checkpoints_of_older_turns_go(server: tuple[str, Path]) -> None:
+    """The server's threads keep the turns that are set: a chat goes on, also from a turn back, and keeps no more."""
+    client = get_client(url=server[0])
+    thread_id = (await client.threads.create())["thread_id"]
+
+    async def say(text: str, **checkpoint: object) -> list[str]:
+        said = {"messages": [{"role": "user", "content": text}]}
+        out = await client.runs.wait(thread_id, "chat", input=said, **checkpoint)
+        return [message["content"] for message in out["messages"] if message["type"] == "human"]
+
+    async def turns() -> list[ThreadState]:
+        history = await client.threads.get_history(thread_id, limit=200)
+        return [state for state in history if state["metadata"]["source"] == "input"]
+
+    for number in range(5):
+        assert await say(f"m{number}") == [f"m{n}" for n in range(number + 1)]
+    assert len(await turns()) == 2
+    history = await client.threads.get_history(thread_id, limit=200)
+    before = [state for state in history if not state["next"]][1]
+    assert await say("instead", checkpoint_id=before["checkpoint"]["checkpoint_id"]) == [
+        "m0", "m1", "m2", "m3", "instead"
+    ]  # fmt: skip
+    assert await say("and on") == ["m0", "m1", "m2", "m3", "instead", "and on"]
+    assert len(await turns()) == 2

@@ -188,6 +188,9 @@ async def test_an_unreadable_policy_runs_no_turn(database: Database, saver: Chat
         async def knowledge_base(self, tenant_id: str, knowledge_base_id: str) -> KnowledgeBaseSettings | None:
             raise DatabaseUnavailable("down")
 
+        async def consents(self, tenant_id: str, external_subject_id: str) -> bool:
+            raise AssertionError
+
     turns = Turns(database, make_graph(saver), Unreadable())
     with pytest.raises(DatabaseUnavailable, match="down"):
         await turns.invoke("hi", thread_id="t", context=replace(ANN, knowledge_base_id="k"))
@@ -284,41 +287,12 @@ async def test_a_slow_reader_holds_no_chat(turns: Turns, database: Database) -> 
     assert [len(event["messages"]) async for event in stream] == [2]
 
 
-async def test_older_checkpoints_go_after_the_last_token(
-    database: Database, saver: ChatSaver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A stream has the whole answer before pruning, which ends before the next turn; as many turns stay as are set."""
-    gate, prune = asyncio.Event(), saver.aprune_turns
-
-    async def gated(thread_id: str, *, keep: int) -> None:
-        await gate.wait()
-        await prune(thread_id, keep=keep)
-
-    monkeypatch.setattr(saver, "aprune_turns", gated)
-    graph = make_graph(saver)
-    turns = Turns(database, graph, time_travel_turns=2)
-    for number in range(5):
-        gate.clear()
-        stream = turns.stream(f"m{number}", thread_id="t", context=ANN)
-        message, _ = await anext(stream)
-        assert message.text == str(2 * number + 1)
-        assert await is_held(database)
-        gate.set()
-        assert [event async for event in stream] == []
-    history = [state async for state in graph.aget_state_history({"configurable": {"thread_id": "t"}})]
-    assert [state.metadata["source"] for state in history if state.metadata].count("input") == 2
-
-
 async def test_pruning_that_fails_costs_no_turn(
-    turns: Turns, saver: ChatSaver, database: Database, monkeypatch: pytest.MonkeyPatch
+    turns: Turns, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The turn is answered, operators can see the failure, and the next pruning takes what this one left."""
-
-    async def fail(thread_id: str, *, keep: int) -> None:
-        raise DatabaseUnavailable("down")
-
+    """The turn is answered, and operators can see the failure."""
     with monkeypatch.context() as patch:
-        patch.setattr(saver, "aprune_turns", fail)
+        patch.setattr("autosage_memory.stores.checkpointer.PRUNE", "SELECT 1 / 0")
         out = await turns.invoke("one", thread_id="t", context=ANN)
     assert out["messages"][-1].text == "1"
     assert (await load_health(database))["checkpoints"].in_a_row == 1

@@ -7,18 +7,20 @@ import signal
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, TypedDict
 
 import pytest
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, ToolMessage
 from langchain_core.runnables import RunnableConfig, RunnableLambda
+from langgraph.channels.delta import DeltaChannel
 from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.checkpoint.conformance import checkpointer_test, validate
 from langgraph.graph import START, StateGraph
 from langgraph.graph.message import add_messages
 from langgraph.graph.state import CompiledStateGraph
-from langgraph.types import Command, interrupt
+from langgraph.types import Command, Durability, interrupt
 from psycopg import AsyncConnection
 from pydantic import BaseModel
 
@@ -217,31 +219,73 @@ async def texts(graph: Graph, config: RunnableConfig) -> list[str]:
     return [message.text for message in (await graph.aget_state(config)).values.get("messages", [])]
 
 
-async def test_the_last_turns_stay_whole_and_older_ones_leave_no_row(saver: ChatSaver, database: Database) -> None:
+@pytest.mark.parametrize("durability", ["sync", "async", "exit"])
+async def test_the_last_turns_stay_whole_and_older_ones_leave_no_row(
+    saver: ChatSaver, database: Database, durability: Durability
+) -> None:
     """After any number of turns there are the rows of the last three; the chat goes on, and back into any of them."""
     graph = echo_graph(saver)
-    await graph.ainvoke({"messages": [HumanMessage("other")]}, thread("other"))
+    await graph.ainvoke({"messages": [HumanMessage("other")]}, thread("other"), durability=durability)
     sizes = []
     for number in range(12):
-        await graph.ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"))
-        await saver.aprune_turns("t", keep=3)
+        await graph.ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"), durability=durability)
         sizes.append(await rows(database))
-    assert sizes[3] == sizes[11]
+    assert sizes[1] != sizes[3] == sizes[11]
     history = [state async for state in graph.aget_state_history(thread("t"))]
     ends = [state.values["messages"][-1].text for state in history if not state.next]
     assert ends == ["11", "10", "9"]
     back = next(state for state in history if not state.next and state.values["messages"][-1].text == "9")
-    await graph.ainvoke({"messages": [HumanMessage("instead")]}, back.config)
+    await graph.ainvoke({"messages": [HumanMessage("instead")]}, back.config, durability=durability)
     assert await texts(graph, thread("t")) == [*(str(n) for n in range(10) for _ in range(2)), *["instead"] * 2]
+    await graph.ainvoke({"messages": [HumanMessage("and on")]}, thread("t"), durability=durability)
+    assert (await texts(graph, thread("t")))[-4:] == ["instead", "instead", "and on", "and on"]
     assert await texts(graph, thread("other")) == ["other"] * 2
-    again = await rows(database)
-    await saver.aprune_turns("t", keep=100)
-    await saver.aprune_turns("unknown", keep=1)
-    assert await rows(database) == again
+
+
+async def test_going_back_again_and_again_leaves_no_more_rows(saver: ChatSaver, database: Database) -> None:
+    """Replays and forks of older turns count as turns."""
+    graph = echo_graph(saver)
+    for number in range(3):
+        await graph.ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"))
+    sizes = []
+    for _ in range(10):
+        history = [state async for state in graph.aget_state_history(thread("t"))]
+        start = [state for state in history if state.next == ("answer",)][-1]
+        await graph.ainvoke(None, start.config)
+        changed = await graph.aupdate_state(thread("t"), {"messages": [AIMessage("changed")]})
+        await graph.ainvoke({"messages": [HumanMessage("more")]}, changed)
+        sizes.append(sum((await rows(database)).values()))
+    assert max(sizes[3:]) <= max(sizes[:3])
+
+
+async def test_a_chat_that_can_be_gone_back_in_for_one_turn_keeps_what_that_began_from(database: Database) -> None:
+    """While a turn runs, the end of the one before is there: a server that takes the turn back needs it."""
+    graph = echo_graph(await checkpointer_on(database, time_travel_turns=1))
+    for number in range(4):
+        await graph.ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"))
+    history = [state async for state in graph.aget_state_history(thread("t"))]
+    assert [state.values["messages"][-1].text for state in history if not state.next] == ["3", "2"]
+    assert sum((state.metadata or {})["source"] == "input" for state in history) == 1
+
+
+async def test_a_chat_whose_checkpoints_build_on_each_other_keeps_all(database: Database) -> None:
+    """A `DeltaChannel` needs its older checkpoints."""
+
+    class Notes(TypedDict):
+        notes: Annotated[list[str], DeltaChannel(lambda notes, writes: [*notes, *chain.from_iterable(writes)])]
+
+    async def note(state: Notes) -> dict[str, object]:
+        return {"notes": [f"after {len(state['notes'])}"]}
+
+    saver = await checkpointer_on(database, time_travel_turns=1)
+    app = StateGraph(Notes).add_node(note).add_edge(START, "note").compile(checkpointer=saver)
+    for number in range(8):
+        out = await app.ainvoke({"notes": [str(number)]}, thread("t"))
+    assert len(out["notes"]) == 16
 
 
 @pytest.mark.parametrize("nested", [False, True])
-async def test_a_turn_that_waits_for_an_answer_stays(saver: ChatSaver, nested: bool) -> None:
+async def test_a_turn_that_waits_for_an_answer_stays(database: Database, nested: bool) -> None:
     """An interrupt, in the graph or in one inside it, outlives pruning to one turn, and is resumed with its writes."""
 
     async def ask(state: State) -> dict[str, object]:
@@ -256,10 +300,10 @@ async def test_a_turn_that_waits_for_an_answer_stays(saver: ChatSaver, nested: b
     ran: list[str] = []
     inner = StateGraph(State).add_node(ask).add_edge(START, "ask").compile()
     graph = StateGraph(State).add_node("ask", inner if nested else ask).add_node(beside)
+    saver = await checkpointer_on(database, time_travel_turns=1)
     app = graph.add_edge(START, "ask").add_edge(START, "beside").compile(checkpointer=saver)
     for word in ("one", "two", "ask"):
         await app.ainvoke({"messages": [HumanMessage(word)]}, thread("t"))
-        await saver.aprune_turns("t", keep=1)
     state = await app.aget_state(thread("t"), subgraphs=True)
     assert [waiting.value for waiting in state.interrupts] == ["sure?"]
     out = await app.ainvoke(Command(resume="yes"), thread("t"))
@@ -267,7 +311,7 @@ async def test_a_turn_that_waits_for_an_answer_stays(saver: ChatSaver, nested: b
     assert ran == ["one", "two", "ask"], "what had run was not run again"
 
 
-async def test_a_subgraph_that_remembers_keeps_its_memory(saver: ChatSaver) -> None:
+async def test_a_subgraph_that_remembers_keeps_its_memory(database: Database) -> None:
     """One with a checkpointer of its own has its newest state still after many turns that did not call it."""
 
     class Counted(State):
@@ -281,26 +325,9 @@ async def test_a_subgraph_that_remembers_keeps_its_memory(saver: ChatSaver) -> N
     def route(state: State) -> str:
         return "inner" if state["messages"][-1].text == "note" else "__end__"
 
+    saver = await checkpointer_on(database, time_travel_turns=1)
     graph = StateGraph(State).add_node("inner", inner)
     app = graph.add_conditional_edges(START, route, ["inner", "__end__"]).compile(checkpointer=saver)
     for word in ["note", *"abcdef", "note"]:
         out = await app.ainvoke({"messages": [HumanMessage(word)]}, thread("t"))
-        await saver.aprune_turns("t", keep=1)
     assert out["messages"][-1].text == "1 before"
-
-
-async def test_pruning_beside_a_turn_disturbs_neither(saver: ChatSaver) -> None:
-    """Pruned without pause while its turns run, a chat has its whole history, and each turn its own writes."""
-    graph = echo_graph(saver)
-    done = asyncio.Event()
-
-    async def prune() -> None:
-        while not done.is_set():
-            await saver.aprune_turns("t", keep=1)
-
-    pruning = asyncio.create_task(prune())
-    for number in range(30):
-        await graph.ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"))
-    done.set()
-    await pruning
-    assert await texts(graph, thread("t")) == [str(number) for number in range(30) for _ in range(2)]
