@@ -25,7 +25,7 @@ check: $(VENV)/.dev  ## lint and type-check
 bench: $(VENV)/.dev  ## run the benchmarks, about an hour; DATA=folder adds public data sets for recall
 	@$(PIP) --editable '.[dev,bench]' </dev/null >&2
 	@$(BIN)/python benchmarks/store.py
-	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA))
+	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA) --vectors .vectors)
 	@$(BIN)/python benchmarks/history.py 1000
 	@$(BIN)/python benchmarks/kill.py 100
 

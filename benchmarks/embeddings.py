@@ -23,12 +23,15 @@ from pathlib import Path
 
 import numpy as np
 from langchain_core.embeddings import Embeddings
-from recall import METHODS, PAIRS, Embedded, across_scope, figures, locomo_scopes, pair_scopes, ranks, returned
+from numpy.typing import NDArray
+from recall import DATA, METHODS, Embedded, figures, ranks, returned
 from rich.console import Console
 from rich.table import Table
+from scopes import across_scope, locomo_scopes, pair_scopes
 
+from autosage_memory.stores import local_calibration, probes
 from autosage_memory.stores.bounded_embeddings import BoundedEmbeddings
-from autosage_memory.stores.embeddings import calibration_of, measured, open_embeddings
+from autosage_memory.stores.embeddings import measured, open_embeddings
 from autosage_memory.stores.settings import Settings
 
 Encode = Callable[[str, bool], Sequence[float]]
@@ -144,7 +147,7 @@ def main() -> None:
     parser.add_argument("--calibrate", action="store_true", help="print the module stores/local_calibration.py")
     options = parser.parse_args()
     if options.calibrate:
-        print(calibration_module())
+        print(calibration_module(open_embeddings(Settings(data_dir=Path()))))
         return
     table = Table(title="cosine / hybrid, per cent; kept: answer in the first five and above the threshold")
     for column in ("model", "pairs @1", "pairs @5", "across @5", "kept", "injected", "LoCoMo @10", "ms a fact"):
@@ -158,7 +161,7 @@ def row(embeddings: Embeddings, data: Path | None, conversations: int) -> list[s
     """A model's figures as they stand in the table."""
     embeddings.embed_query("loads it")
     calibration = measured(embeddings)
-    pairs = json.loads(PAIRS.read_text(encoding="utf-8"))
+    pairs = json.loads((DATA / "pairs.json").read_text(encoding="utf-8"))
     tasks = {"pairs": list(pair_scopes(pairs)), "across": [across_scope(pairs)]}
     if data is not None:
         tasks["LoCoMo"] = list(itertools.islice(locomo_scopes(data / "locomo" / "dev.json"), conversations))
@@ -166,7 +169,7 @@ def row(embeddings: Embeddings, data: Path | None, conversations: int) -> list[s
     recalled = {
         (task, name): figures(
             [
-                ranks(METHODS[name](at, number, calibration.unbounded()), question.answers)
+                ranks(METHODS[name](at, number, calibration), question.answers)
                 for at in scopes
                 for number, question in enumerate(at.scope.questions)
                 if question.answers
@@ -175,7 +178,7 @@ def row(embeddings: Embeddings, data: Path | None, conversations: int) -> list[s
         for task, scopes in embedded.items()
         for name in ("cosine", "hybrid")
     }
-    counts = [returned(at, calibration, half) for at in embedded["pairs"] for half in (False, True)]
+    counts = [returned(at, calibration) for at in embedded["pairs"]]
     asked, _, kept, chatter, injected = map(sum, zip(*counts, strict=True))
     fresh = [f"The {number}th locker belongs to the rowing club." for number in range(50)]
     started = time.perf_counter()
@@ -199,13 +202,9 @@ def row(embeddings: Embeddings, data: Path | None, conversations: int) -> list[s
     ]
 
 
-def calibration_module() -> str:
+def calibration_module(embeddings: Embeddings) -> str:
     """The source of `stores/local_calibration.py`, for the probes as they are. The threshold stays as it was chosen."""
-    embeddings = open_embeddings(Settings(data_dir=Path()))
-    now, kept = measured(embeddings), calibration_of(embeddings)
-    scale = float(np.abs(now.axis).max())
-    code = base64.b85encode(np.round(now.axis / scale * 127).astype(np.int8).tobytes()).decode()
-    lines = "\n".join(f'    "{line}"' for line in textwrap.wrap(code, 110, break_on_hyphens=False))
+    now = measured(embeddings, every=1)
     return f'''"""The offline model's calibration, so that nothing has to be embedded before its first answer.
 
 Written by `benchmarks/embeddings.py --calibrate` from `stores.probes`; a test compares it with them.
@@ -213,13 +212,23 @@ Written by `benchmarks/embeddings.py --calibrate` from `stores.probes`; a test c
 
 from __future__ import annotations
 
+PROBES = "{probes.digest()}"
+"""Of `stores.probes`, from which the rest was measured."""
 FLOOR = {now.floor:.3f}
-THRESHOLD = {kept.threshold}
-"""Chosen on the tuned half of `benchmarks/data/pairs.json`, where it lets 5 of 110 turns of chatter through."""
+THRESHOLD = {local_calibration.THRESHOLD}
+"""Chosen on `benchmarks/data/pairs.json`, where it lets about 2 % of the chatter through."""
 MIDDLE = {now.middle:.3f}
-AXIS_SCALE = {scale:.4f}
-"""What 127 in `AXIS` stands for."""
-AXIS = (  # one signed byte a dimension, in base 85
+{_constant("CENTRE", now.centre)}
+{_constant("AXIS", now.axis)}'''
+
+
+def _constant(name: str, vector: NDArray[np.float32]) -> str:
+    scale = float(np.abs(vector).max())
+    code = base64.b85encode(np.round(vector / scale * 127).astype(np.int8).tobytes()).decode()
+    lines = "\n".join(f'    "{line}"' for line in textwrap.wrap(code, 110, break_on_hyphens=False))
+    return f'''{name}_SCALE = {scale:.4f}
+"""What 127 in `{name}` stands for."""
+{name} = (  # one signed byte a dimension, in base 85
 {lines}
 )'''
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -18,8 +18,15 @@ if TYPE_CHECKING:
 NEXT = "-next"
 """What the name of a collection ends in while it is being filled to take another's place."""
 
+READ = 5_000
+"""Rows that are read in one call: SQLite takes no more than 32,766 at once."""
+
 LAYOUT = 1
 """Version of how rows are written; a collection of another is refused."""
+
+
+Stored: TypeAlias = tuple[str, Metadata, str]
+"""A row's id, metadata and document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +87,15 @@ def find_collection(client: ClientAPI, shard: int) -> Collection | None:
 
 
 def take_place(client: ClientAPI, successor: Collection, shard: int) -> None:
-    """Put a complete copy of a shard's collection in its place."""
+    """Put a complete copy of a shard's collection in its place. Nobody sees both, or writes to the old one after."""
+    from chromadb.errors import ChromaError
+
     successor.modify(metadata={**(successor.metadata or {}), "complete": True})
     client.delete_collection(collection_name(shard))
-    successor.modify(name=collection_name(shard))
+    try:
+        successor.modify(name=collection_name(shard))
+    except ChromaError:  # somebody who looked for it has done that
+        client.get_collection(collection_name(shard), embedding_function=None)
 
 
 def write_rows(collection: Collection, rows: Sequence[Row], size: int) -> None:
@@ -98,14 +110,22 @@ def write_rows(collection: Collection, rows: Sequence[Row], size: int) -> None:
         )
 
 
-def read_rows(collection: Collection, **criteria: Any) -> list[tuple[str, Metadata, str]]:
-    """Rows as (id, metadata, document)."""
-    answer = collection.get(**criteria, include=["metadatas", "documents"])
-    documents, metadatas = answer["documents"] or [], answer["metadatas"] or []
-    return [
-        (row, dict(metadata or {}), document or "")
-        for row, metadata, document in zip(answer["ids"], metadatas, documents, strict=True)
-    ]
+def find_rows(collection: Collection, **criteria: Any) -> list[str]:
+    """Ids of the rows that meet Chroma's criteria."""
+    return list(collection.get(**criteria, include=[])["ids"])
+
+
+def read_rows(collection: Collection, ids: Sequence[str]) -> list[Stored]:
+    """Those rows that exist."""
+    rows: list[Stored] = []
+    for start in range(0, len(ids), READ):
+        answer = collection.get(ids=list(ids[start : start + READ]), include=["metadatas", "documents"])
+        documents, metadatas = answer["documents"] or [], answer["metadatas"] or []
+        rows += [
+            (row, dict(metadata or {}), document or "")
+            for row, metadata, document in zip(answer["ids"], metadatas, documents, strict=True)
+        ]
+    return rows
 
 
 def collection_model(collection: Collection, shard: int) -> Model:

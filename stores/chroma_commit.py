@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from autosage_memory.stores.chroma_connection import Gone
 from autosage_memory.stores.chroma_rows import (
     Namespace,
+    Node,
     Record,
     Version,
     item_id,
@@ -17,10 +19,11 @@ from autosage_memory.stores.chroma_rows import (
     node_row,
     part_ids,
     prefixes,
+    read_node,
     read_records,
     tombstone,
 )
-from autosage_memory.stores.chroma_shard import Node, Shard, read_node
+from autosage_memory.stores.chroma_shard import FROZEN, Shard
 from autosage_memory.stores.chroma_shards import Shards
 from autosage_memory.stores.scope_cache import ScopeItems
 
@@ -57,14 +60,18 @@ class Commit:
 
     def __init__(self, shards: Shards, shard: Shard, dimensions: int, now: Callable[[], int]) -> None:
         self._shards, self._shard, self._dimensions, self._now = shards, shard, dimensions, now
-        self._token = None if shards.exclusive else secrets.token_hex(4)
+        self._token = secrets.token_hex(4) if shards.tokens else None
         self._puts: dict[Namespace, dict[str, Record]] = {}
         self._deletes: dict[Namespace, set[str]] = {}
         self._touches: dict[Namespace, dict[str, Record]] = {}
         self._dead: list[str] = []
 
     def write(self, writes: list[Write]) -> None:
-        """Write. Of writes to one item, what judges it (`touch`, `expire`) comes after what changes it."""
+        """Write. Of writes to one item, what judges it (`touch`, `expire`) comes after what changes it.
+
+        Raises:
+            Gone: the collection is being replaced; this may have been written or not, and is to be written again.
+        """
         records, nodes = self._read(writes)
         for write in writes:
             self._plan(write, records)
@@ -73,8 +80,8 @@ class Commit:
             return
         new = {namespace for namespace in self._puts if not (nodes.get(namespace) or _NO_NODE).live}
         bumped = changed if self._token else new
-        crowded = self._upsert(bumped, nodes)
         self._shard.update({item_id(one.namespace, one.key): {"expires": one.expires} for one in self._touched()})
+        crowded = self._upsert(bumped, nodes)
         self._shard.delete(self._dead)
         for namespace in changed:
             self._carry_over(namespace, nodes.get(namespace), namespace in new)
@@ -83,6 +90,8 @@ class Commit:
             if namespace not in self._puts:
                 self._token = self._token and secrets.token_hex(4)
                 self._mark_empty(namespace)
+        if self._token:
+            self._shard.confirm()
 
     def _read(self, writes: list[Write]) -> tuple[dict[str, Record], dict[Namespace, Node]]:
         """The items written to and the nodes above them, as they stand."""
@@ -96,7 +105,9 @@ class Commit:
             elif record := scope.get(write.key):
                 records[write.id] = record
             paths.update(prefixes(write.namespace) if self._token else [write.namespace])
-        rows = self._shard.rows([*wanted, *map(node_id, paths)])
+        rows = self._shard.rows([*wanted, *map(node_id, paths), *([FROZEN] if self._token else ())])
+        if FROZEN in rows:
+            raise Gone
         items = [(row, *content) for row, content in rows.items() if row in wanted]
         records |= {item_id(one.namespace, one.key): one for one in read_records(items, with_vectors=False)}
         nodes = [read_node(metadata) for metadata, _ in rows.values() if metadata.get("kind") == "node"]

@@ -12,7 +12,7 @@ from __future__ import annotations
 import base64
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
@@ -83,6 +83,16 @@ class Record:
     def nbytes(self) -> int:
         """Bytes it holds in memory without its vectors, about: the text and, once looked at, its value and words."""
         return 700 + 6 * len(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A prefix of namespaces that hold items, or held some."""
+
+    path: Namespace
+    live: bool | None
+    """Whether it is itself a namespace with items; None: no item was ever put there, only below."""
+    version: Version
 
 
 def encode_value(value: Mapping[str, Any]) -> str:
@@ -162,6 +172,22 @@ def node_row(path: Namespace, marks: Metadata, dimensions: int) -> Row:
     """The row of a node. `marks` are merged with what stands there: `live` and the writers' tokens."""
     above = {f"u{len(prefix)}": encode_text(prefix) for prefix in prefixes(path)}
     return Row(node_id(path), constant(dimensions), {"kind": "node", "path": encode_text(path)} | above | marks, "")
+
+
+def of(namespaces: Iterable[Namespace]) -> dict[str, Any]:
+    """Chroma's criterion for rows of exactly those namespaces."""
+    return {"ns": {"$in": [encode_text(one) for one in namespaces]}}
+
+
+def below(prefix: Namespace) -> dict[str, Any]:
+    """Chroma's criterion for the nodes at or below a prefix."""
+    return {f"u{len(prefix)}": encode_text(prefix)}
+
+
+def read_node(metadata: Metadata) -> Node:
+    """The node of a row."""
+    version = {name: token for name, token in metadata.items() if name[0] == "w"}
+    return Node(decode_namespace(metadata["path"]), metadata.get("live"), version)
 
 
 def tombstone(row: str, dimensions: int) -> Row:

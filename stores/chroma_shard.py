@@ -5,17 +5,20 @@ from __future__ import annotations
 import logging
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from operator import methodcaller
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from autosage_memory.stores.chroma_collections import (
     Model,
+    Stored,
     collection_model,
     collection_name,
     create_collection,
     find_collection,
+    find_rows,
     read_rows,
     write_rows,
 )
@@ -23,13 +26,15 @@ from autosage_memory.stores.chroma_connection import Connection, Damaged, Gone
 from autosage_memory.stores.chroma_rows import (
     Metadata,
     Namespace,
+    Node,
     Record,
     Row,
     Vectors,
-    Version,
-    decode_namespace,
-    encode_text,
+    below,
+    constant,
+    of,
     part_ids,
+    read_node,
     read_records,
     row_vector,
 )
@@ -49,15 +54,11 @@ ATTEMPTS = 3
 PAGE, PAUSE = 200, 0.05
 """Rows that are written to a rebuilt index at once, and the seconds between in which others get their turn."""
 
+FROZEN = "frozen"
+"""Id of the row that tells that a collection is about to be replaced."""
 
-@dataclass(frozen=True, slots=True)
-class Node:
-    """A prefix of namespaces that hold items, or held some."""
-
-    path: Namespace
-    live: bool | None
-    """Whether it is itself a namespace with items; None: no item was ever put there, only below."""
-    version: Version
+FREEZE = 30.0
+"""Seconds for which it does."""
 
 
 class _Found(NamedTuple):
@@ -74,6 +75,7 @@ class Shard:
         self.lock = threading.RLock()
         self._connection = connection
         self._found: _Found | None = None
+        self._pin = threading.local()
 
     def model(self) -> Model | None:
         """The model its vectors are from; None: there is no collection yet."""
@@ -88,40 +90,52 @@ class Shard:
         Raises:
             StoreUnavailable: names both models.
         """
-        have = self.model()
-        if have is not None and (have.name, have.dimensions) != (model.name, model.dimensions):
+        if not self._fits(model):
+            self._found = None  # another process may have rebuilt it
+        if not self._fits(model):
+            have = self.model() or Model()
             raise StoreUnavailable(
                 f"the store was embedded with {_describe(have)}, not with {_describe(model)}: "
                 "configure the former, or run `autosage-memory reindex`"
             )
 
-    def ensure(self, model: Model) -> Model:
-        """Create the collection if there is none, and give the model its vectors are from."""
-        if have := self.model():
-            return have
-        with self._connection.using() as client, self._connection.translated():
-            create_collection(client, collection_name(self.number), self.number, model)
-        return self.model() or model
+    def ensure(self, model: Model) -> None:
+        """Create the collection, for vectors of that model, if there is none."""
+        if self.model() is None:
+            with self._connection.using() as client, self._connection.translated():
+                create_collection(client, collection_name(self.number), self.number, model)
+
+    @contextmanager
+    def pinned(self) -> Iterator[Model]:
+        """In this thread all is read from and written to one collection, else `Gone` is raised; its model."""
+        found = self._call(lambda _: self._found, None)
+        if found is None:
+            raise Gone
+        self._pin.collection = found.collection.id
+        try:
+            yield found.model
+        finally:
+            self._pin.collection = None
 
     def rows(self, ids: Sequence[str]) -> dict[str, tuple[Metadata, str]]:
         """The rows of those ids that exist, as metadata and document."""
         if not ids:
             return {}
-        rows = self._read(ids=list(dict.fromkeys(ids)))
+        rows = self._call(lambda collection: read_rows(collection, list(dict.fromkeys(ids))), list[Stored]())
         return {row: (metadata, document) for row, metadata, document in rows}
 
-    def records(self, namespace: Namespace, limit: int) -> list[Record] | None:
-        """The items of exactly that namespace; None if they are more than `limit` rows."""
-        rows = self._read(where={"ns": encode_text(namespace)}, limit=limit + 1)
-        if len(rows) > limit:
-            return None
-        return [record for record in read_records(rows) if record.namespace == namespace]
+    def ids(self, **criteria: Any) -> list[str]:
+        """Ids of the rows that meet Chroma's criteria."""
+        return self._call(lambda collection: find_rows(collection, **criteria), list[str]())
 
-    def page(self, namespace: Namespace, limit: int, offset: int) -> list[Record]:
-        """A page of the items of exactly that namespace, without vectors, in no useful order."""
-        where = {"$and": [{"ns": encode_text(namespace)}, {"kind": "item"}]}
-        rows = self._read(where=where, limit=limit, offset=offset)
-        return [record for record in read_records(rows, with_vectors=False) if record.namespace == namespace]
+    def count(self) -> int:
+        """Rows it has."""
+        return self._call(lambda collection: collection.count(), 0)
+
+    def records(self, namespace: Namespace, ids: Sequence[str]) -> list[Record]:
+        """The items of exactly that namespace, of which these rows are."""
+        rows = [(row, *content) for row, content in self.rows(ids).items()]
+        return [record for record in read_records(rows) if record.namespace == namespace]
 
     def items(self, ids: Sequence[str]) -> list[Record]:
         """The items of those rows."""
@@ -132,22 +146,22 @@ class Shard:
 
     def nodes(self, prefix: Namespace) -> list[Node]:
         """The nodes at or below a prefix."""
-        rows = self._read(where={f"u{len(prefix)}": encode_text(prefix)})
-        nodes = [read_node(metadata) for _, metadata, _ in rows if metadata.get("kind") == "node"]
+        rows = self.rows(self.ids(where=below(prefix)))
+        nodes = [read_node(metadata) for metadata, _ in rows.values() if metadata.get("kind") == "node"]
         return [node for node in nodes if node.path[: len(prefix)] == prefix]
 
     def expired(self, now: int) -> list[Record]:
         """The items that expired before `now`, without vectors."""
-        return read_records(self._read(where={"expires": {"$lt": now}}), with_vectors=False)
+        rows = self.rows(self.ids(where={"expires": {"$lt": now}}))
+        return read_records([(row, *content) for row, content in rows.items()], with_vectors=False)
 
     def occupied(self, namespace: Namespace) -> bool:
         """Whether the namespace has an item."""
-        where: Any = {"$and": [{"ns": encode_text(namespace)}, {"kind": "item"}]}
-        return self._call(lambda collection: bool(collection.get(where=where, limit=1, include=[])["ids"]), False)
+        return bool(self.ids(where={"$and": [of([namespace]), {"kind": "item"}]}, limit=1))
 
     def nearest(self, namespaces: Sequence[Namespace], vector: Vectors, count: int) -> list[str]:
         """Ids of items with about the `count` nearest vectors in those namespaces, by Chroma's index."""
-        where: Any = {"$and": [{"ns": {"$in": [encode_text(one) for one in namespaces]}}, {"found": True}]}
+        where: Any = {"$and": [of(namespaces), {"found": True}]}
 
         def query(collection: Collection) -> list[str]:
             answer = collection.query(
@@ -159,36 +173,84 @@ class Shard:
         return list(dict.fromkeys(self._call(query, list[str]())))
 
     def upsert(self, rows: Sequence[Row]) -> None:
-        """Write rows; those of one batch, as large as Chroma takes it, become visible together."""
+        """Write rows; those of one batch, as large as Chroma takes it, become visible together.
+
+        This and what else changes rows raises `Gone` when the collection was replaced.
+        """
         if rows:
-            self._call(lambda collection: write_rows(collection, rows, self._connection.batch_size), None)
+            self._change(lambda collection: write_rows(collection, rows, self._connection.batch_size))
 
     def update(self, metadatas: dict[str, Metadata]) -> None:
         """Merge metadata into rows that exist."""
-        if metadatas:
-            ids, values = list(metadatas), list[Mapping[str, Any]](metadatas.values())
-            self._call(lambda collection: collection.update(ids=ids, metadatas=values), None)
+        for ids in self._batches(list(metadatas)):
+            self._change(methodcaller("update", ids=ids, metadatas=[metadatas[row] for row in ids]))
 
     def delete(self, ids: Sequence[str]) -> None:
         """Delete rows."""
-        if ids:
-            self._call(lambda collection: collection.delete(ids=list(ids)), None)
+        for batch in self._batches(ids):
+            self._change(methodcaller("delete", ids=batch))
 
-    def _read(self, **criteria: Any) -> list[tuple[str, Metadata, str]]:
-        return self._call(lambda collection: read_rows(collection, **criteria), [])
+    def freeze(self) -> None:
+        """Let nobody write for at most `FREEZE` seconds, because a copy is about to take the collection's place."""
+        self.upsert([Row(FROZEN, constant((self.model() or Model()).dimensions), {"kind": "frozen"}, "")])
+
+    def thaw(self) -> None:
+        """Take that back."""
+        self.delete([FROZEN])
+
+    def confirm(self) -> None:
+        """See that what was written is there to stay.
+
+        Raises:
+            Gone: it may not be, because the collection is being replaced.
+        """
+        if self._change(lambda collection: find_rows(collection, ids=[FROZEN])):
+            raise Gone
+
+    def _batches(self, ids: Sequence[str]) -> Iterator[list[str]]:
+        size = self._connection.batch_size if ids else 1
+        return (list(ids[start : start + size]) for start in range(0, len(ids), size))
 
     def _call(self, action: Callable[[Collection], T], absent: T) -> T:
-        """Do something with the collection; again if it was replaced, or after it was healed."""
+        """Read something; again if the collection was replaced, or after it was healed."""
+        for _ in range(ATTEMPTS):
+            try:
+                return self._attempt(action, absent)
+            except Gone:
+                if self._pinned():
+                    raise
+        raise self._unusable()
+
+    def _change(self, action: Callable[[Collection], T]) -> T:
+        found = self._attempt(lambda collection: (action(collection),), None)
+        if found is None:
+            raise Gone
+        return found[0]
+
+    def _attempt(self, action: Callable[[Collection], T], absent: T) -> T:
         for _ in range(ATTEMPTS):
             try:
                 with self._connection.using() as client, self._connection.translated():
                     found = self._look_up(client)
+                    if self._pinned() not in (None, found and found.collection.id):
+                        raise Gone
                     return absent if found is None else action(found.collection)
             except Gone:
                 self._found = None
+                raise
             except Damaged:
                 self._heal(client)
-        raise StoreUnavailable(f"collection {collection_name(self.number)} cannot be read")
+        raise self._unusable()
+
+    def _pinned(self) -> Any:
+        return getattr(self._pin, "collection", None)
+
+    def _fits(self, model: Model) -> bool:
+        have = self.model()
+        return have is None or (have.name, have.dimensions) == (model.name, model.dimensions)
+
+    def _unusable(self) -> StoreUnavailable:
+        return StoreUnavailable(f"collection {collection_name(self.number)} cannot be read")
 
     def _heal(self, client: ClientAPI) -> None:
         folder, name = self._connection.folder, collection_name(self.number)
@@ -205,15 +267,17 @@ class Shard:
         name = collection_name(self.number)
         logger.warning("The vector index of %s was damaged and is being rebuilt.", name)
         try:
-            ids = self._call(lambda collection: list(collection.get(include=[])["ids"]), list[str]())
+            ids = self.ids()
             for start in range(0, len(ids), PAGE):
                 time.sleep(PAUSE)
                 with self.lock:
-                    rows = self._read(ids=ids[start : start + PAGE])
+                    rows = self.rows(ids[start : start + PAGE])
                     dimensions = (self.model() or Model()).dimensions
-                    self.upsert([Row(row, row_vector(data, dimensions), data, text) for row, data, text in rows])
+                    self.upsert(
+                        [Row(row, row_vector(data, dimensions), data, text) for row, (data, text) in rows.items()]
+                    )
             mark.unlink(missing_ok=True)
-        except (StoreUnavailable, OSError) as error:
+        except (StoreUnavailable, Gone, OSError) as error:
             logger.warning("Rebuilding it stopped and goes on at the next start: %s", type(error).__name__)
         else:
             logger.warning("The vector index of %s is rebuilt.", name)
@@ -229,12 +293,6 @@ class Shard:
             if folder is not None and (mark := folder.missing_index(collection_name(self.number))):
                 threading.Thread(target=self._fill_index, args=(mark,), daemon=True).start()
         return found
-
-
-def read_node(metadata: Metadata) -> Node:
-    """The node of a row."""
-    version = {name: token for name, token in metadata.items() if name[0] == "w"}
-    return Node(decode_namespace(metadata["path"]), metadata.get("live"), version)
 
 
 def _describe(model: Model) -> str:

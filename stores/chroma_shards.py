@@ -11,7 +11,8 @@ from __future__ import annotations
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from autosage_memory.stores.chroma_collections import Model
@@ -19,15 +20,18 @@ from autosage_memory.stores.chroma_connection import Connection, is_embedded
 from autosage_memory.stores.chroma_rows import (
     SHARDS,
     Namespace,
+    Node,
     Record,
     Version,
     item_id,
     node_id,
+    of,
     prefixes,
+    read_node,
     read_records,
     shard_of,
 )
-from autosage_memory.stores.chroma_shard import Node, Shard, read_node
+from autosage_memory.stores.chroma_shard import Shard
 from autosage_memory.stores.scope_cache import CACHE_BYTES, ScopeCache, ScopeItems
 
 VIEWS = 20_000
@@ -58,6 +62,8 @@ class Shards:
         self._views: OrderedDict[tuple[int, Namespace], _View] = OrderedDict()
         self._views_lock = threading.Lock()
         self._exclusive: bool | None = None
+        self._large: dict[Namespace, int] = {}
+        self._copies = 0
 
     @property
     def exclusive(self) -> bool:
@@ -65,6 +71,25 @@ class Shards:
         if self._exclusive is None:
             self._exclusive = is_embedded(self.connection.client())
         return self._exclusive
+
+    @property
+    def tokens(self) -> bool:
+        """Writes must leave tokens, because others need them: processes, or a copy that is being made."""
+        return self._copies > 0 or not self.exclusive
+
+    @contextmanager
+    def copied(self) -> Iterator[None]:
+        """While a copy is made, what is written can be told from what it has."""
+        with self._views_lock:
+            self._copies += 1
+        for shard in self._shards:
+            with shard.lock:  # writes without a token have ended
+                pass
+        try:
+            yield
+        finally:
+            with self._views_lock:
+                self._copies -= 1
 
     def shard(self, namespace: Namespace) -> Shard:
         """Where a namespace lives."""
@@ -106,14 +131,21 @@ class Shards:
             scope = self.cache.get(node.path)
             if scope is not None and scope.version == node.version:
                 return scope
-            model = shard.model()
-            row_bytes = ROW_BYTES + 4 * (model.dimensions if model else 0)
-            records = shard.records(node.path, self.cache.largest // row_bytes)
-            if records is None:
+            if node.path in self._large:
                 return None
-            scope = ScopeItems(node.path, records, node.version)
+            model, ids = shard.model(), shard.ids(where=of([node.path]))
+            if len(ids) * (ROW_BYTES + 4 * (model.dimensions if model else 0)) > self.cache.largest:
+                self._large[node.path] = len(ids)
+                return None
+            scope = ScopeItems(node.path, shard.records(node.path, ids), node.version)
+            if scope.nbytes > self.cache.largest:  # so that it is not loaded again each time
+                self._large[node.path] = len(ids)
             self.cache.put(scope)
             return scope
+
+    def size(self, namespace: Namespace) -> int:
+        """Rows that a namespace too large to be held had when it was found to be so."""
+        return self._large.get(namespace, 0)
 
     def records(self, wanted: Iterable[tuple[Namespace, str]]) -> dict[tuple[Namespace, str], Record]:
         """Those items that exist, by namespace and key."""
@@ -141,6 +173,7 @@ class Shards:
     def forget_all(self) -> None:
         """Read everything again."""
         self.cache.clear()
+        self._large.clear()
         with self._views_lock:
             self._views.clear()
 

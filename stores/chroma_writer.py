@@ -8,17 +8,22 @@ import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from autosage_memory.stores.chroma_collections import Model
 from autosage_memory.stores.chroma_commit import Commit, Write
-from autosage_memory.stores.chroma_shard import Shard
+from autosage_memory.stores.chroma_connection import Gone
+from autosage_memory.stores.chroma_shard import FREEZE, Shard
 from autosage_memory.stores.chroma_shards import Shards
 from autosage_memory.stores.errors import StoreUnavailable
 from autosage_memory.stores.workers import Workers
 
 STALL = 30.0
 """Seconds without progress after which further writes fail at once; a shard's part of a large call is one step."""
+
+PAUSE = 0.05
+"""Seconds between attempts to write to a collection that is being replaced."""
 
 TOGETHER = 2_000
 """Writes that are taken into one call at most."""
@@ -156,17 +161,31 @@ class Writer:
                 job.done.set_result(None)
 
     def _commit(self, shard: Shard, work: list[tuple[_Job, list[Write]]]) -> None:
+        """Write, once nobody is replacing the collection."""
+        patience = time.monotonic() + FREEZE
+        while True:
+            try:
+                return self._try(shard, work)
+            except Gone:
+                if time.monotonic() > patience:  # who began to replace it has died
+                    with suppress(Gone):
+                        shard.thaw()
+                self._progress = time.monotonic()
+                time.sleep(PAUSE)
+
+    def _try(self, shard: Shard, work: list[tuple[_Job, list[Write]]]) -> None:
         with shard.lock:
             latest = self._latest(work)
             writes = [write for _, write in latest]
             if shard.model() is None and not any(write.kind == "put" for write in writes):
                 return
-            model = shard.ensure(max((job.model for job, _ in work), key=lambda model: model.dimensions))
-            for job, own in work:
-                if any(write.record and write.record.count for write in own):
-                    shard.require(job.model)
+            shard.ensure(max((job.model for job, _ in work), key=lambda model: model.dimensions))
             try:
-                Commit(self._shards, shard, model.dimensions, self._now).write(writes)
+                with shard.pinned() as model:
+                    for job, own in work:
+                        if any(write.record and write.record.count for write in own):
+                            shard.require(job.model)
+                    Commit(self._shards, shard, model.dimensions, self._now).write(writes)
             except BaseException:
                 self._shards.forget({write.namespace for write in writes})
                 raise

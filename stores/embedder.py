@@ -21,7 +21,7 @@ from autosage_memory.stores.workers import Workers
 TIMEOUT = 30.0
 """Seconds that one call to a model may take."""
 
-BATCH = 128
+BATCH = 32
 """Texts of one call: an import of any size is many calls, each in time, and not one that is too slow."""
 
 THREADS = 4

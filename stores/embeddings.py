@@ -18,16 +18,21 @@ from autosage_memory.stores.bounded_embeddings import BoundedEmbeddings
 from autosage_memory.stores.errors import SettingsError
 from autosage_memory.stores.settings import Settings
 
-LEXICAL_WEIGHT = 1.0
-"""What it adds to a relevance, which is 1 for texts that say the same, when a text has every word of the query."""
+CENTRING = 0.5
+"""How much of what all personal questions have in common is taken out of a query's vector, so that a text which is
+close to every question does not come first for each of them."""
 
-LEXICAL_POWER = 1.5
-"""Exponent of the share of the query that a text's words explain: a weak match of words stays weak."""
+AXIS_SHRINKAGE = 3.0
+"""How much variance each direction is given, as a multiple of the mean one, when the axis is sought: there are fewer
+probes than dimensions."""
+
+MOST_RELEVANT = 2.5
+"""About what a text can be relevant at most: 1 by its vector, 1 by its words, 0.5 by its neighbours."""
 
 CHATTER_WEIGHT = 0.55
 """What it takes off every relevance when the query is as much chatter as the probes are on average."""
 
-MOST_PERSONAL, MOST_CHATTY = -0.5, 1.0
+MOST_PERSONAL, MOST_CHATTY = -1.5, 1.5
 """Bounds of where a query lies on the axis, in which the means of the probes lie at -1 and 1."""
 
 LEAST_RELEVANCE = 0.03
@@ -37,8 +42,9 @@ CROWD, CROWDING = 50, 0.006
 """In a scope of more than `CROWD` texts the threshold rises by `CROWDING` a doubling: the best of many unrelated texts
 fits better than the best of few."""
 
-FALSE_INJECTIONS = 0.02
-"""Share of the chatter among the probes that an unknown model's threshold lets through."""
+FALSE_INJECTIONS = 0.05
+"""Share of the chatter among the probes that an unknown model's threshold lets through. They are harder than what most
+people write between their questions."""
 
 REMOTE_TIMEOUT = 30.0
 """Seconds that a request to an endpoint may take."""
@@ -51,9 +57,9 @@ class Calibration:
     """How one embedding model's cosines become scores.
 
     Small models give unrelated texts a high cosine, and a question one that depends more on what kind of question it is
-    than on whether a text answers it. So cosines are stretched from the model's own floor, and a query is placed on the
-    axis from the personal questions to the chatter among `stores.probes`: what it gains there moves all texts alike, so
-    it changes what is relevant enough, not what is better.
+    than on whether a text answers it. So queries are centred, cosines are stretched from the model's own floor, and a
+    query is placed on the axis from the personal questions to the chatter among `stores.probes`: what it gains there
+    moves all texts alike, so it changes what is relevant enough, not what is better.
     """
 
     model: str
@@ -63,33 +69,42 @@ class Calibration:
     threshold: float
     """The least score of a result, in [0, 1], in a scope of up to `CROWD` texts; 0: everything is one."""
     floor: float
-    """Mean cosine of a question and a fact that have nothing in common."""
+    """Mean cosine of a centred question and a fact that have nothing in common."""
+    centre: Array = field(repr=False, compare=False)
+    """Mean vector of questions; shape (dimensions,)."""
     axis: Array = field(repr=False, compare=False)
-    """From questions to chatter, scaled so that their means lie 2 apart; shape (dimensions,)."""
+    """From questions to chatter, both centred, scaled so that their means lie 2 apart; shape (dimensions,)."""
     middle: float = field(repr=False, compare=False)
     """Where on the axis the mean of the two lies."""
 
-    def scores(self, cosine: Array, explained: Array, vector: Array | None) -> Array:
-        """Fused scores in [0, 1]; 0 below the threshold.
+    def centred(self, vector: Array) -> Array:
+        """A query's vector as cosines are taken with it here: unit length. Zero stays zero."""
+        moved = _unit(np.asarray([vector - CENTRING * self.centre], np.float32))
+        return np.asarray(moved[0] if vector.any() else vector, np.float32)
+
+    def likeness(self, cosine: Array) -> Array:
+        """Cosines with a centred query as relevance: 0 for unrelated texts on average, 1 for the same."""
+        return np.asarray((np.nan_to_num(cosine) - self.floor) / (1 - self.floor), np.float32)
+
+    def scores(self, own: Array, relevance: Array, vector: Array | None, texts: int) -> Array:
+        """Scores in [0, 1] of how relevant texts are; 0 below the threshold.
 
         Args:
-            cosine: of each text's vector with the query's.
-            explained: the share of the query that each text's words explain, in [0, 1].
-            vector: the query's, unit length; None counts as neither chatter nor personal.
+            own: relevance by what a text says itself, which decides whether it is a result.
+            relevance: the same and what its neighbours add, which decides the order.
+            vector: the query's, centred; None counts as neither chatter nor personal.
+            texts: how many the scope has.
         """
-        same = (np.nan_to_num(cosine) - self.floor) / (1 - self.floor)
-        relevance = same + LEXICAL_WEIGHT * explained**LEXICAL_POWER
-        chatter = (
-            0.0 if vector is None else float(np.clip(vector @ self.axis - self.middle, MOST_PERSONAL, MOST_CHATTY))
-        )
+        place = 0.0 if vector is None else float(vector @ self.axis - self.middle)
+        personal = CHATTER_WEIGHT * (MOST_CHATTY - min(max(place, MOST_PERSONAL), MOST_CHATTY))
         # From 0, for chatter at the floor, to 1, for a personal question that is the text.
-        reach = 1 + LEXICAL_WEIGHT + CHATTER_WEIGHT * (MOST_CHATTY - MOST_PERSONAL)
-        scaled = (relevance + CHATTER_WEIGHT * (MOST_CHATTY - chatter)) / reach
-        scores = np.clip(scaled, 0, 1).astype(np.float32)
+        reach = MOST_RELEVANT + CHATTER_WEIGHT * (MOST_CHATTY - MOST_PERSONAL)
+        scores: Array = np.clip((relevance + personal) / reach, 0, 1).astype(np.float32)
         if self.threshold <= 0:
             return scores
-        threshold = self.threshold + CROWDING * max(0.0, math.log2(max(1, len(scores)) / CROWD))
-        return np.where((scores >= threshold) & (relevance >= LEAST_RELEVANCE), scores, np.float32(0))
+        threshold = self.threshold + CROWDING * max(0.0, math.log2(max(1, texts) / CROWD))
+        passing = ((own + personal) / reach >= threshold) & (own >= LEAST_RELEVANCE)
+        return np.asarray(np.where(passing, scores, 0), np.float32)
 
     def unbounded(self) -> Calibration:
         """The same without a threshold, for the order alone."""
@@ -117,33 +132,61 @@ def calibration_of(embeddings: Embeddings) -> Calibration:
     return _local_calibration() if _name(embeddings) == local_embeddings.MODEL else measured(embeddings)
 
 
-def measured(embeddings: Embeddings) -> Calibration:
-    """The calibration of a model, measured on `stores.probes`.
+def measured(embeddings: Embeddings, *, every: int = 2) -> Calibration:
+    """The calibration of a model, measured on each `every`th text of `stores.probes`.
 
-    It embeds about 300 short texts, in a few batches where questions are embedded as documents are, so call it in a
-    thread. The threshold is where `FALSE_INJECTIONS` of the chatter would find one of the facts.
+    It embeds about 700 short texts, in a few batches where questions are embedded as documents are, so call it in a
+    thread. The threshold is where `FALSE_INJECTIONS` of the chatter would find one of the facts, each half of it judged
+    by the axis of the other.
     """
-    chatter, questions = _queries(embeddings, probes.CHATTER), _queries(embeddings, probes.QUESTIONS)
+    chatter, questions = _queries(embeddings, probes.CHATTER[::every]), _queries(embeddings, probes.QUESTIONS[::every])
     facts = _unit(embeddings.embed_documents(probes.FACTS))
-    apart = chatter.mean(axis=0) - questions.mean(axis=0)
-    axis = apart * 2 / max(float(apart @ apart), 1e-9)
+    nowhere = np.zeros(facts.shape[1], np.float32)
+    calibration = Calibration(_name(embeddings), len(nowhere), 0.0, 0.0, questions.mean(axis=0), nowhere, 0.0)
+    chatter, questions = (np.array([calibration.centred(one) for one in many]) for many in (chatter, questions))
+    calibration = replace(calibration, floor=min(float((questions @ facts.T).mean()), 0.999))
+    best = []
+    for half in (0, 1):
+        judge = _placed(calibration, questions[half::2], chatter[half::2])
+        for turn in chatter[1 - half :: 2]:
+            alike = judge.likeness(facts @ turn)
+            best.append(judge.scores(alike, alike, turn, len(facts)).max())
+    threshold = float(np.quantile(best, 1 - FALSE_INJECTIONS))
+    return replace(_placed(calibration, questions, chatter), threshold=threshold)
+
+
+def _placed(calibration: Calibration, questions: Array, chatter: Array) -> Calibration:
+    """The calibration with the axis between these questions and this chatter."""
+    axis = _axis(questions, chatter)
     middle = float((chatter.mean(axis=0) + questions.mean(axis=0)) @ axis / 2)
-    floor = min(float((questions @ facts.T).mean()), 0.999)
-    calibration = Calibration(_name(embeddings), len(axis), 1.0, floor, axis, middle)
-    unexplained = np.zeros(len(facts), np.float32)
-    best = [calibration.unbounded().scores(facts @ turn, unexplained, turn).max() for turn in chatter]
-    return replace(calibration, threshold=float(np.quantile(best, 1 - FALSE_INJECTIONS)))
+    return replace(calibration, axis=axis, middle=middle)
+
+
+def _axis(questions: Array, chatter: Array) -> Array:
+    """The direction that tells the two best apart: Fisher's, the covariance within them shrunk to a sphere."""
+    apart = chatter.mean(axis=0) - questions.mean(axis=0)
+    within = np.concatenate([questions - questions.mean(axis=0), chatter - chatter.mean(axis=0)]).astype(np.float64)
+    covariance = within.T @ within / len(within)
+    shrinkage = AXIS_SHRINKAGE * np.trace(covariance) / len(covariance)
+    direction = np.linalg.solve(covariance + (shrinkage + 1e-9) * np.eye(len(covariance)), apart)
+    return np.asarray(direction * 2 / max(float(apart @ direction), 1e-9), np.float32)
 
 
 @cache
 def _local_calibration() -> Calibration:
-    steps = np.frombuffer(base64.b85decode(local_calibration.AXIS), np.int8)
-    axis = np.asarray(steps * (local_calibration.AXIS_SCALE / 127), np.float32)
+    centre, axis = (
+        np.asarray(np.frombuffer(base64.b85decode(code), np.int8) * (scale / 127), np.float32)
+        for code, scale in (
+            (local_calibration.CENTRE, local_calibration.CENTRE_SCALE),
+            (local_calibration.AXIS, local_calibration.AXIS_SCALE),
+        )
+    )
     return Calibration(
         local_embeddings.MODEL,
         len(axis),
         local_calibration.THRESHOLD,
         local_calibration.FLOOR,
+        centre,
         axis,
         local_calibration.MIDDLE,
     )
@@ -190,7 +233,7 @@ def _queries(embeddings: Embeddings, texts: list[str]) -> Array:
     return _unit([embeddings.embed_query(text) for text in texts])
 
 
-def _unit(vectors: list[list[float]]) -> Array:
+def _unit(vectors: list[list[float]] | Array) -> Array:
     array = np.array(vectors, np.float32)
     unit: Array = array / np.maximum(np.linalg.norm(array, axis=1, keepdims=True), 1e-9)
     return unit

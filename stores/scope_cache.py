@@ -19,8 +19,8 @@ from autosage_memory.stores.ranking import LexicalIndex
 CACHE_BYTES = 256 * 1024 * 1024
 """Memory that cached namespaces may hold together."""
 
-MASKS = 16
-"""Filters whose answer one state of a namespace remembers."""
+FILTERS = 16
+"""Filters whose answer for each item a namespace remembers; the items that a write changes are asked anew."""
 
 Scores = NDArray[np.float32]
 
@@ -54,7 +54,8 @@ class ScopeItems:
         self.namespace, self.version = namespace, version
         self._held: dict[str, _Held] = {}  # in the order of `updated`
         self._matrix, self._used, self._dead, self._plain = _Matrix(0, 0), 0, 0, 0
-        self._masks: dict[str, NDArray[np.bool_]] = {}
+        self._masks: dict[str, NDArray[np.bool_]] = {}  # by filter, of this state
+        self._verdicts: dict[str, dict[str, bool]] = {}  # by filter and key
         self._lexical: LexicalIndex | None = None
         self._bytes = 0
         self._extend(sorted(records, key=lambda record: record.updated))
@@ -78,8 +79,11 @@ class ScopeItems:
         new = ScopeItems(self.namespace, (), version)
         new._held, new._bytes, new._plain = dict(self._held), self._bytes, self._plain
         new._matrix, new._used, new._dead, new._lexical = self._matrix, self._used, self._dead, self._lexical
+        new._verdicts = {name: dict(known) for name, known in list(self._verdicts.items())}
         for key in [*deletes, *(record.key for record in puts)]:
             new._remove(key)
+            for known in new._verdicts.values():
+                known.pop(key, None)
         if new._dead * 2 > new._used + 64:
             new._compact()
         new._extend(puts)
@@ -95,12 +99,18 @@ class ScopeItems:
 
     def recent(self, wanted: Mapping[str, Any] | None = None, now: int | None = None) -> Iterator[Record]:
         """The items that pass a filter and had not expired at `now`, the latest written first."""
-        return (record for record, _ in reversed(self._held.values()) if passes(record, wanted, now))
+        passing = self._passing(wanted)
+        records = (record for record, _ in reversed(self._held.values()))
+        return (record for record in records if not _has_expired(record, now) and passing(record))
 
     def cosine(self, query: Vectors) -> Scores:
         """Cosine of every row of the matrix with a unit vector."""
         scores: Scores = self._matrix.rows[: self._used] @ query if self._used else np.empty(0, np.float32)
         return scores
+
+    def live(self) -> NDArray[np.bool_]:
+        """Which rows of the matrix are those of items that exist."""
+        return self._mask(None)
 
     def best(
         self, scores: Scores, count: int, wanted: Mapping[str, Any] | None = None, now: int | None = None
@@ -125,7 +135,9 @@ class ScopeItems:
     def unscored(self, wanted: Mapping[str, Any] | None = None, now: int | None = None) -> Iterator[Record]:
         """Those of these items that have no vector."""
         held = self._held.values() if self._plain else ()
-        return (record for record, _ in held if not record.count and passes(record, wanted, now))
+        passing = self._passing(wanted)
+        bare = (record for record, _ in held if not record.count)
+        return (record for record in bare if not _has_expired(record, now) and passing(record))
 
     def lexical(self, texts: Callable[[Record], list[str]]) -> LexicalIndex:
         """The words of the embedded texts, aligned with the rows of the matrix. Built once, then extended.
@@ -184,29 +196,54 @@ class ScopeItems:
             self._matrix.owners = old.owners[: self._used]
 
     def _mask(self, wanted: Mapping[str, Any] | None) -> NDArray[np.bool_]:
-        try:
-            name = json.dumps(wanted, sort_keys=True) if wanted else ""
-        except (TypeError, ValueError):
-            return self._select(wanted)
-        mask = self._masks.get(name)
+        name = _name(wanted)
+        mask = None if name is None else self._masks.get(name)
         if mask is None:
             mask = self._select(wanted)
-            if len(self._masks) < MASKS:
+            if name is not None and len(self._masks) < FILTERS:
                 self._masks[name] = mask
         return mask
 
     def _select(self, wanted: Mapping[str, Any] | None, now: int | None = None) -> NDArray[np.bool_]:
-        mask = np.zeros(self._used, np.bool_)
+        mask, passing = np.zeros(self._used, np.bool_), self._passing(wanted)
         for record, start in self._held.values():
-            if record.count and passes(record, wanted, now):
+            if record.count and not _has_expired(record, now) and passing(record):
                 mask[start : start + record.count] = True
         return mask
+
+    def _passing(self, wanted: Mapping[str, Any] | None) -> Callable[[Record], bool]:
+        """Whether an item of this state passes a filter: to read its value takes most of the time of a search."""
+        if not wanted:
+            return lambda _: True
+        name = _name(wanted)
+        if name is None or (name not in self._verdicts and len(self._verdicts) >= FILTERS):
+            return lambda record: passes(record, wanted, None)
+        known = self._verdicts.setdefault(name, {})
+
+        def passing(record: Record) -> bool:
+            verdict = known.get(record.key)
+            if verdict is None:
+                verdict = known[record.key] = passes(record, wanted, None)
+            return verdict
+
+        return passing
 
 
 def passes(record: Record, wanted: Mapping[str, Any] | None, now: int | None) -> bool:
     """Whether an item passes a filter and, if `now` is given, had not expired then."""
-    expired = now is not None and record.expires is not None and record.expires <= now
-    return not expired and (not wanted or matches(record.value, wanted))
+    return not _has_expired(record, now) and (not wanted or matches(record.value, wanted))
+
+
+def _has_expired(record: Record, now: int | None) -> bool:
+    return now is not None and record.expires is not None and record.expires <= now
+
+
+def _name(wanted: Mapping[str, Any] | None) -> str | None:
+    """What tells a filter from others; None: it is not JSON."""
+    try:
+        return json.dumps(wanted, sort_keys=True) if wanted else ""
+    except (TypeError, ValueError):
+        return None
 
 
 class ScopeCache:

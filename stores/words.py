@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 import threading
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import takewhile
 
 import snowballstemmer  # type: ignore[import-untyped]
 
@@ -28,6 +30,9 @@ _MARKS = re.compile("[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]")
 _DIGIT = re.compile(r"\d")
 _IDENTIFIER = re.compile(r"[\d@]")
 _POSSESSIVE = re.compile(r"['’]s$")
+_LETTERS = re.compile(r"ss|.")
+# Where a word in JSON text begins or ends: `\n` and the like are two characters there.
+_EDGE = r"(?:^|[^0-9a-z]|\\[bfnrt]|$)"
 
 _STEMMERS = (
     ("\u0000", "\u036f", snowballstemmer.stemmer("english")),
@@ -46,22 +51,64 @@ def words(text: str) -> list[str]:
     pairs of neighbouring characters. What has a digit or an @ in it, such as `QX-17`, `ann@example.org` or `9:30`,
     comes whole, followed by its parts.
     """
-    found: list[str] = []
-    for token in _TOKEN.findall(_fold(text)):
-        if _PAIR.match(token):
-            found += [token[at : at + 2] for at in range(max(1, len(token) - 1))]
+    return [word for word, _ in _tokens(text)]
+
+
+def patterns(text: str) -> dict[str, str]:
+    """For each word of `text` that is not common, a regular expression (of Rust's kind) for texts that have it.
+
+    It finds words before they are folded, in JSON: any case, width and accents, and inflected forms as far as they
+    begin as the stem does. It may find a little more.
+    """
+    found = {}
+    for word, token in _tokens(text):
+        if word in found or is_common(word):
             continue
-        token = _POSSESSIVE.sub("", token)
-        parts = _JOINT.split(token)
-        if len(parts) > 1 and _IDENTIFIER.search(token):
-            found.append(token)
-        found += [_stem(part) for part in parts]
+        alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(word, token, strict=False)))
+        shared = word if word in token else token[:alike] or token
+        spelled = "".join(map(_spelling, _LETTERS.findall(shared)))
+        before = _EDGE if token[0] < "\u0370" else ""  # in other scripts, particles may stand before a word
+        after = _EDGE if _IDENTIFIER.search(word) else ""
+        found[word] = f"(?i){before}{spelled}{after}"
     return found
 
 
 def is_common(word: str) -> bool:
     """Whether a word from `words` is one that most sentences have, such as an article, pronoun or question word."""
     return word in _common()
+
+
+def _tokens(text: str) -> Iterator[tuple[str, str]]:
+    """The words of a text, each with what it was before it was stemmed."""
+    for token in _TOKEN.findall(_fold(text)):
+        if _PAIR.match(token):
+            for at in range(max(1, len(token) - 1)):
+                yield token[at : at + 2], token[at : at + 2]
+            continue
+        token = _POSSESSIVE.sub("", token)
+        parts = _JOINT.split(token)
+        if len(parts) > 1 and _IDENTIFIER.search(token):
+            yield token, token
+        for part in parts:
+            yield _stem(part), part
+
+
+def _spelling(letters: str) -> str:
+    """A regular expression for what is folded to a letter, or to `ss`."""
+    if letters == "ss":
+        return f"(?:{_spelling('s') * 2}|ß)"
+    return f"[{re.escape(letters)}{_unfolded().get(letters, '')}]" + (r"\p{M}*" if letters.isalpha() else "")
+
+
+@lru_cache(maxsize=1)
+def _unfolded() -> dict[str, str]:
+    """The characters that are folded to another one, by that one."""
+    found: dict[str, str] = {}
+    for character in map(chr, [*range(0x80, 0x2000), *range(0xFF01, 0xFFEF)]):
+        folded = _fold(character)
+        if len(folded) == 1 and folded != character:
+            found[folded] = found.get(folded, "") + character
+    return found
 
 
 def _fold(text: str) -> str:

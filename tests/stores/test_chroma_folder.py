@@ -3,13 +3,16 @@ what was deleted."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +21,10 @@ import pytest
 from chromas import HashedWords, chroma_server, http_client, new_database
 from langgraph.store.base import GetOp, PutOp
 
+from autosage_memory.stores import chroma_rebuild, chroma_writer
 from autosage_memory.stores.chroma import ChromaStore
 from autosage_memory.stores.chroma_client import open_store
+from autosage_memory.stores.chroma_commit import Commit
 from autosage_memory.stores.chroma_rebuild import Progress
 from autosage_memory.stores.chroma_rows import storable
 from autosage_memory.stores.embedded_chroma import EmbeddedFolder
@@ -262,3 +267,86 @@ async def test_reindexing_migrates_to_another_model_and_goes_on_where_it_stopped
         assert await other.aget(("k", "0"), "5") is None
     await other.aput(("k", "0"), "later", {"text": "later"})
     assert (await other.asearch(("k",), query="later", limit=1))[0].key == "later"
+
+
+@pytest.mark.parametrize("kind", ["folder", "server"])
+async def test_what_is_written_during_a_reindex_is_all_there(
+    kind: str, request: pytest.FixtureRequest, reopen: Open
+) -> None:
+    """By this process and, on a server, by another one: puts, changes and deletions, up to the exchange and after."""
+    if kind == "folder":
+        store = other = reopen()
+    else:
+        url = request.getfixturevalue("server")
+        database = new_database(url)
+        store, other = (ChromaStore(http_client(url, database), index=INDEX) for _ in range(2))
+    store.batch([PutOp(("k", "t"), str(n), {"text": f"text{n}"}) for n in range(600)])
+    expected = {str(n): f"text{n}" for n in range(600)}
+    done = threading.Event()
+
+    def write() -> None:
+        number = 0
+        while not done.is_set():
+            key = str(number * 7 % 700)
+            if number % 3:
+                other.put(("k", "t"), key, {"text": f"changed{number}"})
+                expected[key] = f"changed{number}"
+            else:
+                other.delete(("k", "t"), key)
+                expected.pop(key, None)
+            number += 1
+
+    writing = asyncio.create_task(asyncio.to_thread(write))
+    for _ in range(2):
+        await store.areindex()
+    await (store.apurge() if kind == "folder" else store.areindex())
+    done.set()
+    await writing
+    for renew in (False, True):
+        if renew:
+            other = reopen() if kind == "folder" else ChromaStore(http_client(url, database), index=INDEX)
+        found = await other.asearch(("k", "t"), query="changed", limit=1_000)
+        assert {item.key: item.value["text"] for item in found} == expected
+
+
+def test_a_write_in_the_instant_of_the_exchange_is_kept(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What reaches the old collection after it was copied for the last time is acknowledged by the new one alone."""
+    database = new_database(server)
+    store, other = (ChromaStore(http_client(server, database), index=INDEX) for _ in range(2))
+    store.put(("k", "t"), "first", {"text": "first"})
+    commit, exchange = Commit._upsert, chroma_rebuild.take_place
+    ready, copied, landed = threading.Event(), threading.Event(), threading.Event()
+
+    def late(self: Commit, *args: Any) -> Any:
+        if not copied.is_set():
+            ready.set()
+            copied.wait(30)
+        result = commit(self, *args)
+        landed.set()
+        return result
+
+    def wait_for_the_write(*args: Any) -> None:
+        copied.set()
+        landed.wait(30)
+        exchange(*args)
+
+    monkeypatch.setattr(Commit, "_upsert", late)
+    monkeypatch.setattr(chroma_rebuild, "take_place", wait_for_the_write)
+    with ThreadPoolExecutor() as pool:
+        writing = pool.submit(other.put, ("k", "t"), "late", {"text": "late"})
+        assert ready.wait(30)
+        store.reindex()
+        writing.result(30)
+    for one in (store, other):
+        assert {item.key for item in one.search(("k", "t"), query="x")} == {"first", "late"}
+
+
+def test_a_reindex_that_died_in_the_exchange_blocks_writes_for_a_while_only(
+    server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chroma_writer, "FREEZE", 0.5)
+    store = ChromaStore(http_client(server, new_database(server)), index=INDEX)
+    store.put(("k", "t"), "first", {"text": "first"})
+    store._engine.shards.shard(("k", "t")).freeze()
+    store.put(("k", "t"), "second", {"text": "second"})
+    assert {item.key for item in store.search(("k", "t"), query="x")} == {"first", "second"}

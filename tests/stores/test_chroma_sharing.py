@@ -12,7 +12,9 @@ from chromadb.api import ClientAPI
 from chromas import HashedWords, chroma_server, http_client, new_database
 from langgraph.store.base import PutOp
 
+from autosage_memory.stores import embedder
 from autosage_memory.stores.chroma import ChromaStore
+from autosage_memory.stores.embeddings import calibration_of
 from autosage_memory.stores.errors import StoreUnavailable
 
 WORDS = HashedWords()
@@ -133,7 +135,7 @@ def test_a_namespace_too_large_for_memory_is_searched_by_the_index(
 ) -> None:
     """With filters, pages, several vectors an item and small namespaces beside it; and it is listed in order."""
     client = chromadb.PersistentClient(tmp_path) if kind == "embedded" else request.getfixturevalue("clients")[0]
-    index = {**INDEX, "fields": ["text", "more"]}
+    index: Any = {**INDEX, "fields": ["text", "more"]}
     store = ChromaStore(client, index=index, cache_bytes=300_000)  # about 90 rows
     ops = [
         PutOp(("l", "t"), f"k{n}", {"text": f"word{n} same", "more": f"second{n}", "odd": n % 2}) for n in range(120)
@@ -148,3 +150,35 @@ def test_a_namespace_too_large_for_memory_is_searched_by_the_index(
     assert all(item.value["odd"] for item in odd)
     assert [item.key for item in store.search(("l", "t"), limit=3, offset=1)] == ["k119", "k118", "k117"]
     assert not store._engine.shards.cache.get(("l", "t"))
+
+
+class WithoutIdentifiers(HashedWords):
+    """Knows no word with a digit, as models know no part numbers."""
+
+    def embed_query(self, text: str) -> list[float]:
+        return super().embed_query(" ".join(word for word in text.split() if word.isalpha()) or "nothing")
+
+
+@pytest.mark.parametrize("kind", ["embedded", "http"])
+def test_a_rare_word_is_found_in_a_namespace_too_large_for_memory(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However it is written, beside dense neighbours that crowd it out; and it scores as in memory."""
+    monkeypatch.setattr(embedder, "calibration_of", lambda model: calibration_of(model).unbounded())
+    client, again = (
+        [chromadb.PersistentClient(tmp_path / name) for name in "ab"]
+        if kind == "embedded"
+        else request.getfixturevalue("clients")[:2]
+    )
+    index: Any = {**INDEX, "embed": WithoutIdentifiers()}
+    large = ChromaStore(client, index=index, ranking="hybrid", cache_bytes=300_000)
+    exact = ChromaStore(again, index=index, ranking="hybrid")
+    for store in (large, exact):
+        crowd = [PutOp(("l", "t"), f"k{n}", {"text": f"the service plan for machine type{n}"}) for n in range(300)]
+        store.batch([*crowd, PutOp(("l", "t"), "rare", {"text": 'Bought at the fair in May:\n"Qx-17"'})])
+        store.put(("l", "other"), "elsewhere", {"text": "QX-17 of another namespace"})
+    assert not large._engine.shards.cache.get(("l", "t"))
+    for query in ("the service plan for machine qx-17", "Ｑx-17"):
+        [found], [expected] = (store.search(("l", "t"), query=query, limit=1) for store in (large, exact))
+        assert found.key == expected.key == "rare"
+        assert found.score == pytest.approx(expected.score, abs=0.1)

@@ -12,19 +12,24 @@ from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import numpy as np
 import pytest
 from langchain_core.embeddings import Embeddings
+from numpy.typing import NDArray
 
-from autosage_memory.stores import bounded_embeddings, local_embeddings
+from autosage_memory.stores import bounded_embeddings, local_calibration, local_embeddings, probes
 from autosage_memory.stores.bounded_embeddings import BATCH_BYTES, MAX_BYTES, BoundedEmbeddings, clean
-from autosage_memory.stores.embeddings import calibration_of, measured, open_embeddings
+from autosage_memory.stores.embeddings import calibration_of, open_embeddings
 from autosage_memory.stores.errors import SettingsError, StoreUnavailable
 from autosage_memory.stores.ranking import LexicalIndex
 from autosage_memory.stores.settings import Settings
 
-PAIRS = Path(__file__).parents[2] / "benchmarks" / "data" / "pairs.json"
+UNSEEN = Path(__file__).parents[2] / "benchmarks" / "data" / "unseen.json"
+DIMENSIONS = 1_024
+"""Of the fake model: enough that two words seldom fall on one."""
+
 ODD = ["", " ", "\0", "a\0b", "\ud800", "x\udfff", "👍", "мой", "\u202e"]
 
 
@@ -44,9 +49,9 @@ class Words(Embeddings):
 
     @staticmethod
     def _vector(text: str) -> list[float]:
-        vector = np.full(256, 0.01)
+        vector = np.full(DIMENSIONS, 0.003)
         for word in text.lower().split():
-            vector[sum(map(ord, word)) % 256] += 1
+            vector[crc32(word.encode("utf-8", "replace")) % DIMENSIONS] += 1
         return (vector / np.linalg.norm(vector)).tolist()
 
 
@@ -163,22 +168,24 @@ assert threads() == before
 # Ranking with it
 
 
-def test_recall_and_false_injections_on_the_held_out_half(local: Embeddings) -> None:
-    """Of questions with few shared words, in sixteen languages, most find their fact; chatter finds hardly any."""
+def ranked(local: Embeddings, facts: list[str], vectors: NDArray[np.float32], query: str) -> NDArray[np.float32]:
+    calibration = calibration_of(local)
+    vector = calibration.centred(np.array(local.embed_query(query), np.float32))
+    return LexicalIndex(facts).rank(query, vectors @ vector, calibration, vector)
+
+
+def test_recall_and_false_injections_on_what_no_constant_was_chosen_on(local: Embeddings) -> None:
+    """Of questions with few shared words, in twelve languages, most find their fact; chatter finds hardly any."""
     found, injected = [], []
-    for part in json.loads(PAIRS.read_text(encoding="utf-8")).values():
+    for part in json.loads(UNSEEN.read_text(encoding="utf-8"))[-1].values():
         facts = [fact for fact, _ in part["pairs"]] + part["others"]
-        vectors, index = np.array(local.embed_documents(facts), np.float32), LexicalIndex(facts)
-        calibration = calibration_of(local)
-        for row, (_, question) in list(enumerate(part["pairs"]))[1::2]:
-            query = np.array(local.embed_query(question), np.float32)
-            scores = index.rank(question, vectors @ query, calibration, query)
+        vectors = np.array(local.embed_documents(facts), np.float32)
+        for row, (_, question) in enumerate(part["pairs"]):
+            scores = ranked(local, facts, vectors, question)
             found.append(bool(scores[row] > 0 and (scores > scores[row]).sum() < 5))
-        for turn in part["chatter"][1::2]:
-            query = np.array(local.embed_query(turn), np.float32)
-            injected.append(bool(index.rank(turn, vectors @ query, calibration, query).any()))
+        injected += [bool(ranked(local, facts, vectors, turn).any()) for turn in part["chatter"]]
     assert np.mean(found) >= 0.85
-    assert np.mean(injected) <= 0.07
+    assert np.mean(injected) <= 0.05
 
 
 @pytest.mark.parametrize(
@@ -202,31 +209,29 @@ def test_recall_and_false_injections_on_the_held_out_half(local: Embeddings) -> 
 )
 def test_questions_find_their_fact_and_chatter_none(local: Embeddings, question: str, answer: int | None) -> None:
     facts = ["My invoice prefix is QX-17.", "I am called Renske.", "We have two cats.", "I'm allergic to peanuts."]
-    query = np.array(local.embed_query(question), np.float32)
-    cosine = np.array(local.embed_documents(facts), np.float32) @ query
-    scores = LexicalIndex(facts).rank(question, cosine, calibration_of(local), query)
+    scores = ranked(local, facts, np.array(local.embed_documents(facts), np.float32), question)
     assert (int(scores.argmax()) if scores.any() else None) == answer
 
 
-def test_the_calibration_kept_is_the_one_that_is_measured(local: Embeddings) -> None:
-    """The constants stand for the probes and the model as they are."""
-    kept, now = calibration_of(local), measured(local)
-    assert float(kept.axis @ now.axis / np.linalg.norm(kept.axis) / np.linalg.norm(now.axis)) > 0.999
-    assert kept.floor == pytest.approx(now.floor, abs=0.005)
-    assert kept.middle == pytest.approx(now.middle, abs=0.05)
-    assert (kept.model, kept.dimensions) == (now.model, now.dimensions)
+def test_the_calibration_kept_is_of_the_probes_as_they_are(local: Embeddings) -> None:
+    """Who changes the probes measures again: `benchmarks/embeddings.py --calibrate`."""
+    assert probes.digest() == local_calibration.PROBES
+    kept = calibration_of(local)
+    assert (kept.model, kept.dimensions) == (local_embeddings.MODEL, 896)
+    some = np.array([local.embed_query(question) for question in probes.QUESTIONS[::20]])
+    mean = some.mean(axis=0)
+    assert float(kept.centre @ mean / np.linalg.norm(kept.centre) / np.linalg.norm(mean)) > 0.95
 
 
 def test_an_unknown_model_is_measured() -> None:
     """A model of words alone finds a fact by its words, and nothing for chatter that shares none."""
     model = BoundedEmbeddings(Words(), "words")
     calibration = calibration_of(model)
-    assert (calibration.model, calibration.dimensions) == ("words", 256)
+    assert (calibration.model, calibration.dimensions) == ("words", DIMENSIONS)
     facts = ["the garage code is 7319", "our supplier is called Bellweather", "peanuts make me ill"]
-    vectors, index = np.array(model.embed_documents(facts), np.float32), LexicalIndex(facts)
+    vectors = np.array(model.embed_documents(facts), np.float32)
     for query, answer in (("garage code", 0), ("Bellweather", 1), ("zzzqqq", None)):
-        vector = np.array(model.embed_query(query), np.float32)
-        scores = index.rank(query, vectors @ vector, calibration, vector)
+        scores = ranked(model, facts, vectors, query)
         assert (int(scores.argmax()) if scores.any() else None) == answer
 
 
@@ -263,7 +268,7 @@ async def test_asynchronous_calls_do_the_same() -> None:
 
 def test_the_cache_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The vectors kept stay within their bytes; the least recently used go."""
-    monkeypatch.setattr(bounded_embeddings, "CACHE_BYTES", 3 * 256 * 4)
+    monkeypatch.setattr(bounded_embeddings, "CACHE_BYTES", 3 * DIMENSIONS * 4)
     inner = Words()
     model = BoundedEmbeddings(inner, "words")
     for text in ("a", "b", "c", "a", "d", "a", "b"):

@@ -14,7 +14,7 @@ from autosage_memory.stores.embeddings import CROWD, Calibration
 from autosage_memory.stores.ranking import LexicalIndex
 
 AXIS = np.array([1, 0, 0, 0], np.float32)
-CALIBRATION = Calibration("test", 4, threshold=0.2, floor=0.5, axis=AXIS, middle=0.0)
+CALIBRATION = Calibration("test", 4, threshold=0.2, floor=0.5, centre=np.zeros(4, np.float32), axis=AXIS, middle=0.0)
 UNBOUNDED = dataclasses.replace(CALIBRATION, threshold=0.0)
 
 texts = st.lists(st.text("abc déß 猫1-", max_size=20), min_size=1, max_size=12)
@@ -25,8 +25,8 @@ def cosines(count: int, value: float = 0.5) -> NDArray[np.float32]:
 
 
 @given(texts, st.text("abc déß 猫1-", max_size=20))
-def test_scores_lie_in_range_and_follow_their_rows(rows: list[str], query: str) -> None:
-    """Scores lie in [0, 1], and a row's score does not depend on where it stands."""
+def test_scores_lie_in_range_and_results_follow_their_rows(rows: list[str], query: str) -> None:
+    """Scores lie in [0, 1], and whether a row is a result does not depend on where it stands."""
     cosine = np.linspace(-1, 1, len(rows), dtype=np.float32)
     order = np.random.default_rng(len(query)).permutation(len(rows))
     scores = LexicalIndex(rows).rank(query, cosine, CALIBRATION, AXIS)
@@ -34,7 +34,58 @@ def test_scores_lie_in_range_and_follow_their_rows(rows: list[str], query: str) 
     assert scores.dtype == np.float32
     assert scores.shape == (len(rows),)
     assert ((scores >= 0) & (scores <= 1)).all()
-    np.testing.assert_allclose(moved, scores[order], atol=1e-6)
+    np.testing.assert_array_equal(moved > 0, scores[order] > 0)
+
+
+def test_results_score_no_less_than_the_threshold() -> None:
+    scores = LexicalIndex(["a"] * 41).rank("x", np.linspace(0, 1, 41, dtype=np.float32), CALIBRATION)
+    assert 0 < (scores > 0).sum() < 41
+    assert scores[scores > 0].min() >= CALIBRATION.threshold
+
+
+def test_a_text_is_helped_by_what_was_written_beside_it() -> None:
+    """Of two texts that fit alike, the one beside a text that fits well comes first; no neighbour makes a result."""
+    index = LexicalIndex(["a", "b", "c", "d", "e", "f"])
+    cosine = np.array([0.9, 0.6, 0.4, 0.4, 0.6, 0.4], np.float32)
+    scores = index.rank("x", cosine, UNBOUNDED)
+    assert scores[0] > scores[1] > scores[4]
+    assert not index.rank("x", cosine, CALIBRATION, AXIS)[2:].any()
+
+
+def test_texts_that_are_gone_help_nobody() -> None:
+    """Rows that stand for no item any more change no other row's score."""
+    cosine = np.array([0.6, 0.9, 0.6, 0.7], np.float32)
+    live = np.array([True, False, True, True])
+    scores = LexicalIndex(["a", "b", "c", "d"]).rank("x", cosine, UNBOUNDED, live=live)
+    alone = LexicalIndex(["a", "c", "d"]).rank("x", cosine[live], UNBOUNDED)
+    np.testing.assert_allclose(scores[live], alone, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Which cat do you have?", "I have a grey cat."),
+        ("¿Qué gato tienes?", "Tengo un gato gris."),
+        ("你有什么猫？", "我有一只灰猫。"),
+        ("أي قطة عندك؟", "عندي قطة رمادية."),
+    ],
+)
+def test_a_question_tells_less_than_a_statement(question: str, answer: str) -> None:
+    """Of two texts that fit alike, the one that only asks comes second; half a question counts half."""
+    scores = LexicalIndex([question, answer, f"{answer} {question}"]).rank("x", cosines(3, 0.8), UNBOUNDED)
+    assert scores[0] < scores[2] < scores[1]
+
+
+def test_what_all_questions_share_is_taken_out_of_a_query() -> None:
+    """A text that is near every question is no longer nearest to this one; lengths stay one, and zero stays zero."""
+    centre = np.array([0, 0, 0, 1], np.float32)
+    calibration = dataclasses.replace(CALIBRATION, centre=centre)
+    query = np.array([0, 0.6, 0, 0.8], np.float32)
+    specific, general = np.array([0, 1, 0, 0], np.float32), centre
+    assert query @ general > query @ specific
+    assert calibration.centred(query) @ specific > calibration.centred(query) @ general
+    assert np.linalg.norm(calibration.centred(query)) == pytest.approx(1)
+    assert not calibration.centred(np.zeros(4, np.float32)).any()
 
 
 @given(texts, texts, st.text("abc déß 猫1-", max_size=20))
@@ -104,10 +155,10 @@ def test_chatter_needs_a_better_match_than_a_personal_question() -> None:
 
 def test_a_crowd_raises_the_threshold() -> None:
     """What just passes in a small scope does not pass among many."""
-    few, many = LexicalIndex(["a"] * 2), LexicalIndex(["a"] * CROWD * 64)
-    score = float(few.rank("x", cosines(2, 0.7), UNBOUNDED)[0])
+    few, many = LexicalIndex(["a"]), LexicalIndex(["a"] * CROWD * 64)
+    score = float(few.rank("x", cosines(1, 0.7), UNBOUNDED)[0])
     barely = dataclasses.replace(CALIBRATION, threshold=score)
-    assert few.rank("x", cosines(2, 0.7), barely).all()
+    assert few.rank("x", cosines(1, 0.7), barely).all()
     assert not many.rank("x", cosines(CROWD * 64, 0.7), barely).any()
 
 

@@ -426,3 +426,9 @@ def test_a_new_store_finds_what_another_wrote(make: Make) -> None:
     store._engine.shards.forget_all()
     assert [store.search(("r",), query=query) for query in (None, "pear", "car")] == before
     assert store.list_namespaces() == [("r", "a"), ("r", "b")]
+
+
+def test_one_call_may_name_any_number_of_items(store: BaseStore) -> None:
+    """More than SQLite takes variables."""
+    assert store.batch([GetOp(("n",), str(number)) for number in range(40_000)]) == [None] * 40_000
+    assert store.batch([PutOp(("n",), str(number), None) for number in range(40_000)]) == [None] * 40_000

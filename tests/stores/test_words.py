@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
+from collections.abc import Callable, Iterator
 
+import chromadb
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autosage_memory.stores.words import is_common, words
+from autosage_memory.stores.words import is_common, patterns, words
 
 
 @pytest.mark.parametrize(
@@ -93,3 +96,59 @@ def test_any_text_has_words_that_are_stable(text: str) -> None:
     found = words(text)
     assert all(found)
     assert words(unicodedata.normalize("NFC", text)) == words(unicodedata.normalize("NFD", text))
+
+
+@pytest.fixture(scope="module")
+def search() -> Iterator[Callable[[str, str], bool]]:
+    """Whether Chroma finds the words of a query in a text, which stands in JSON there."""
+    client = chromadb.EphemeralClient()
+    collection = client.create_collection("words", embedding_function=None)
+
+    def found(text: str, query: str) -> bool:
+        document = json.dumps({"content": text}, ensure_ascii=False)
+        collection.upsert(ids=["one"], embeddings=[[1.0]], documents=[document])
+        expressions = patterns(query).values()
+        assert expressions
+        return all(collection.get(where_document={"$regex": one}, include=[])["ids"] for one in expressions)
+
+    yield found
+    client.delete_collection("words")
+
+
+@pytest.mark.parametrize(
+    ("text", "query"),
+    [
+        ("Order QX-17 at once", "qx-17"),
+        ("order qx-17", "ＱＸ-17"),
+        ("first line\nQX-17\tdone", "QX-17"),
+        ("我用QX-17打印", "qx-17"),
+        ("Straße in Zürich", "strasse zurich"),
+        ("STRASSE IN ZURICH", "Straße Zürich"),
+        ("Zu\u0308rich", "zürich"),
+        ("Zürich", "Zu\u0308rich"),
+        ("she was Running home", "runs"),
+        ("happiness", "happy"),
+        ("Любимый ЦВЕТ", "любимые цвета"),
+        ("الكتاب الأزرق", "كتاب"),
+        ("她住在东京", "东京"),
+        ("서울에 살아요", "서울"),
+        ("room ٤٢", "room 42"),
+        ("İstanbul", "istanbul"),
+    ],
+)
+def test_patterns_find_words_however_they_are_written(
+    search: Callable[[str, str], bool], text: str, query: str
+) -> None:
+    """As Chroma understands them, in the JSON that it keeps."""
+    assert set(words(query)) & set(words(text))
+    assert search(text, query)
+
+
+@pytest.mark.parametrize(("text", "query"), [("QX-170", "QX-17"), ("restart", "star"), ("in 2017", "17"), ("a", "b7")])
+def test_patterns_find_no_parts_of_other_words(search: Callable[[str, str], bool], text: str, query: str) -> None:
+    assert not search(text, query)
+
+
+@given(text=st.text(max_size=30))
+def test_patterns_name_the_words_that_are_not_common(text: str) -> None:
+    assert set(patterns(text)) == {word for word in words(text) if not is_common(word)}
