@@ -63,12 +63,12 @@ def test_requests_are_found_and_nothing_else_is() -> None:
 
 
 def test_requests_in_unseen_wording_are_found() -> None:
-    """Of the requests that the wording was not made from at least 9 of 10 are found, and almost nothing else is."""
+    """Of the requests that the wording was not made from at least 97 of 100 are found, and nothing else is stored."""
     unseen = [row for row in rows() if row["part"] == "held_out"]
     wanted = [row for row in unseen if row["kind"] in STORING]
     found = [row for row in wanted if (request := found_in(row)) and request.kind in STORING]
-    wrong = [row for row in unseen if row["kind"] == "none" and found_in(row)]
-    assert len(found) >= 0.92 * len(wanted)
+    wrong = [row for row in unseen if row["kind"] == "none" and (request := found_in(row)) and request.kind in STORING]
+    assert len(found) >= 0.97 * len(wanted)
     assert not wrong, wrong
 
 
