@@ -7,7 +7,7 @@ each a question that shares few words with it, other facts to be told from, and 
 were chosen on `pairs.json`, whose first six pairs say the same in every language, so that a question can also be asked
 over facts in another language. `unseen.json` was written in four parts, each before it was run and after the constants
 of its time had been chosen. No constant was chosen on it; kinds of chatter that its parts showed to be missing among
-`stores.probes` were added there, in other words.
+`stores.probes` were added there, in other words. `held_out.json` was written apart and run once, after all that.
 
 `--data` is a folder with `locomo/dev.json` (LoCoMo), `beam-100k/N/` (BEAM) and `core_memory_update/dev.jsonl` (Letta
 evals), in their own formats; what is not there is left out. Offline embeddings of BEAM's long texts take an hour:
@@ -43,7 +43,7 @@ from autosage_memory.stores.settings import Settings
 
 DATA = Path(__file__).parent / "data"
 
-LABELLED = ("pairs", "unseen")
+LABELLED = ("pairs", "unseen", "held_out")
 """Files of pairs and chatter; the constants were chosen on the first."""
 
 Scores = NDArray[np.float32]
@@ -191,10 +191,11 @@ def main() -> None:
 
 def scopes_of(data: Path | None, limit: int | None) -> Iterator[tuple[str, Iterator[Scope]]]:
     """The tasks whose data is there."""
-    pairs, unseen = (json.loads((DATA / f"{name}.json").read_text(encoding="utf-8")) for name in LABELLED)
+    pairs, unseen, held_out = (json.loads((DATA / f"{name}.json").read_text(encoding="utf-8")) for name in LABELLED)
     yield "pairs", pair_scopes(pairs)
     yield "across", iter([across_scope(pairs)])
     yield "unseen", (scope for part in unseen for scope in pair_scopes(part))
+    yield "held_out", pair_scopes(held_out)
     if data is not None:
         for name, path, read in (
             ("LoCoMo", data / "locomo" / "dev.json", locomo_scopes),
@@ -262,7 +263,7 @@ def show(report: dict[str, Any], embeddings: str) -> None:
         counts["all"] = [sum(column) for column in zip(*counts.values(), strict=True)]
     for language in tasks[0]:
         cells = []
-        for asked, first, kept, chatter, injected in (counts[language] for counts in tasks):
+        for asked, first, kept, chatter, injected in (counts.get(language, [0] * 5) for counts in tasks):
             cells += [f"{first}/{asked}", f"{kept}/{asked}", f"{injected}/{chatter}"]
         table.add_row(language, *cells)
     console.print(table)

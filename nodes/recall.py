@@ -57,7 +57,7 @@ async def recall(
     ]
     if asks_about_past(query):
         searches.append(search_facts(store, scope, query, limit=limit, status="superseded"))
-    pinned, *found = await asyncio.gather(*(_in_time(search, settings.recall_timeout) for search in searches))
+    pinned, *found = await _in_time(searches, settings.recall_timeout)
     ranked = rank_facts([fact for facts in found for fact in facts], now=clock())
     chosen = [*choose_pinned(pinned), *ranked[:limit]]
     return {"recalled": list(dict.fromkeys(fact.id for fact in chosen))}
@@ -100,7 +100,7 @@ async def load_recalled(
     namespace = access["read"]
     if namespace is None or store is None or not ids:
         return []
-    facts = await _in_time(load_facts(store, tuple(namespace), ids), settings.recall_timeout)
+    (facts,) = await _in_time([load_facts(store, tuple(namespace), ids)], settings.recall_timeout)
     return [
         PromptFact(
             fact.id, mask_secrets(fact.text), fact.day, fact.valid_to.date().isoformat() if fact.valid_to else ""
@@ -123,16 +123,23 @@ async def note_used(
         HEALTH.failed("facts", type(error).__name__)
 
 
-async def _in_time(search: Awaitable[list[Fact]], timeout: float) -> list[Fact]:
-    """What a search finds; nothing when it fails or takes more than `timeout` seconds, and that is counted."""
-    try:
+async def _in_time(searches: Sequence[Awaitable[list[Fact]]], timeout: float) -> list[list[Fact]]:
+    """What each search finds, at the same time; nothing for one that fails or takes more than `timeout` seconds.
+
+    However many fail, it is one failure of memory.
+    """
+
+    async def bounded(search: Awaitable[list[Fact]]) -> list[Fact]:
         async with asyncio.timeout(timeout):
-            found = await search
-    except Exception as error:
-        HEALTH.failed("recall", type(error).__name__)
-        return []
-    HEALTH.succeeded("recall")
-    return found
+            return await search
+
+    found = await asyncio.gather(*map(bounded, searches), return_exceptions=True)
+    failures = [error for error in found if isinstance(error, Exception)]
+    if failures:
+        HEALTH.failed("recall", type(failures[0]).__name__)
+    else:
+        HEALTH.succeeded("recall")
+    return [facts if isinstance(facts, list) else [] for facts in found]
 
 
 def _weight(fact: Fact, now: datetime) -> float:
