@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import pytest
@@ -205,14 +205,6 @@ async def test_a_tool_loop_of_thirty_rounds_is_compacted_as_it_runs() -> None:
     assert all(f"R{number}R" in read or f"R{number}R" in last for number in range(1, 31))
 
 
-@pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedOpenAI]:
-    with ScriptedOpenAI() as running:
-        for name, value in running.environment.items():
-            monkeypatch.setenv(name, value)
-        yield running
-
-
 def small_window(tokens: int) -> Callable[[Request], Reply]:
     """A provider whose window is smaller than the settings say."""
 
@@ -222,37 +214,37 @@ def small_window(tokens: int) -> Callable[[Request], Reply]:
     return reply
 
 
-async def test_a_provider_that_says_too_long_costs_one_compaction_and_one_retry(server: ScriptedOpenAI) -> None:
+async def test_a_provider_that_says_too_long_costs_one_compaction_and_one_retry(provider: ScriptedOpenAI) -> None:
     """The request that was refused comes again, shorter; the turns after it go on from the compacted history."""
-    server.default = small_window(2_000)
+    provider.default = small_window(2_000)
     utility = ScriptedModel(default="They spoke.")
     app = build("openai:scripted-model", utility_model=utility, context=5_000)
     asked: list[int] = []
     for number in range(24):
-        before = len(server.requests)
+        before = len(provider.requests)
         out = await app.ainvoke(asks(number, 100), THREAD)
         assert out["messages"][-1].text == "It fits."
-        asked.append(len(server.requests) - before)
+        asked.append(len(provider.requests) - before)
     assert set(asked) == {1, 2}
     refused = asked.index(2)
-    sizes = [len(request.prompt.split()) for request in server.requests]
+    sizes = [len(request.prompt.split()) for request in provider.requests]
     assert sizes[refused] > 2_000 >= sizes[refused + 1]
     assert len(utility.calls) == asked.count(2)
     assert asked[refused + 1] == 1, "the shorter history stays"
 
 
-async def test_a_provider_that_refuses_twice_is_an_error_and_the_chat_goes_on(server: ScriptedOpenAI) -> None:
+async def test_a_provider_that_refuses_twice_is_an_error_and_the_chat_goes_on(provider: ScriptedOpenAI) -> None:
     """After one compaction and one retry the turn ends with one clean line; nothing is lost, and the next turn runs."""
-    server.default = says("fine")
+    provider.default = says("fine")
     transcript = MemoryTranscript()
     app = build("openai:scripted-model", utility_model=ScriptedModel(default="They spoke."), transcript=transcript)
     for number in range(8):
         await app.ainvoke(asks(number), THREAD)
-    server.default, before = context_too_long(), len(server.requests)
+    provider.default, before = context_too_long(), len(provider.requests)
     with pytest.raises(ContextOverflow, match=r"^the request does not fit the model's window"):
         await app.ainvoke(asks(8), THREAD)
-    assert len(server.requests) == before + 2
-    server.default = says("fine again")
+    assert len(provider.requests) == before + 2
+    provider.default = says("fine again")
     out = await app.ainvoke(asks(9), THREAD)
     assert out["messages"][-1].text == "fine again"
     said = [entry.message.text.split()[0] for entry in await read_chat(transcript, "t", out["messages"], limit=100)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, TypedDict
 
@@ -48,14 +48,6 @@ class Items(BaseModel):
 
 
 @pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[ScriptedOpenAI]:
-    with ScriptedOpenAI() as running:
-        for name, value in running.environment.items():
-            monkeypatch.setenv(name, value)
-        yield running
-
-
-@pytest.fixture
 def no_provider(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_API_BASE"):
         monkeypatch.delenv(name, raising=False)
@@ -91,22 +83,22 @@ class TestNames:
         assert resolve_model(model) is model
 
     @pytest.mark.parametrize("name", ["openai:some-model", "some-model", " some-model "])
-    async def test_a_name_reaches_the_server_of_the_environment(self, server: ScriptedOpenAI, name: str) -> None:
+    async def test_a_name_reaches_the_server_of_the_environment(self, provider: ScriptedOpenAI, name: str) -> None:
         """`openai:NAME` and a bare name ask OPENAI_BASE_URL for that model, with the key."""
-        server.add(scripted.text("Hello there."))
+        provider.add(scripted.text("Hello there."))
         answer = await ask(resolve_model(name), QUESTION)
         assert answer.text == "Hello there."
-        (request,) = server.requests
+        (request,) = provider.requests
         assert request.body["model"] == "some-model"
         assert request.headers["authorization"] == "Bearer scripted"
         assert request.prompt == f"Be brief.\n{PROMPT}"
 
     async def test_a_server_without_keys_needs_none(
-        self, server: ScriptedOpenAI, monkeypatch: pytest.MonkeyPatch
+        self, provider: ScriptedOpenAI, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """OPENAI_BASE_URL alone is enough."""
         monkeypatch.delenv("OPENAI_API_KEY")
-        server.add(scripted.text("Hello."))
+        provider.add(scripted.text("Hello."))
         assert (await ask(resolve_model("local"), QUESTION)).text == "Hello."
 
     @pytest.mark.usefixtures("no_provider")
@@ -154,28 +146,28 @@ class TestFailures:
         ],
     )
     async def test_each_becomes_one_line_without_the_prompt(
-        self, server: ScriptedOpenAI, reply: Reply, said: str
+        self, provider: ScriptedOpenAI, reply: Reply, said: str
     ) -> None:
         """A provider's error or nonsense is `ModelUnavailable`, says what is wrong, and repeats nothing."""
-        server.add(reply)
+        provider.add(reply)
         with pytest.raises(ModelUnavailable, match=said) as raised:
             await ask(resolve_model("m"), QUESTION)
         assert PROMPT not in str(raised.value)
         assert "\n" not in str(raised.value)
         assert raised.value.__cause__ is None
 
-    async def test_a_rate_limit_is_waited_out(self, server: ScriptedOpenAI) -> None:
+    async def test_a_rate_limit_is_waited_out(self, provider: ScriptedOpenAI) -> None:
         """429 with Retry-After is tried again."""
-        server.add(scripted.rate_limited(0), scripted.text("Now."))
+        provider.add(scripted.rate_limited(0), scripted.text("Now."))
         assert (await ask(resolve_model("m"), QUESTION)).text == "Now."
-        assert len(server.requests) == 2
+        assert len(provider.requests) == 2
 
-    async def test_repeats_are_bounded(self, server: ScriptedOpenAI) -> None:
+    async def test_repeats_are_bounded(self, provider: ScriptedOpenAI) -> None:
         """A provider that only fails is asked three times."""
-        server.default = scripted.rate_limited(0.001)
+        provider.default = scripted.rate_limited(0.001)
         with pytest.raises(ModelUnavailable, match="rate limit"):
             await ask(resolve_model("m"), QUESTION)
-        assert len(server.requests) == 3
+        assert len(provider.requests) == 3
 
     async def test_a_port_where_nobody_listens(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A dead endpoint is an error, not a hang."""
@@ -188,24 +180,24 @@ class TestFailures:
     @pytest.mark.parametrize(
         "reply", [scripted.unfinished("Half an ans"), scripted.cut_off("Half an answer", 3), scripted.no_choices()]
     )
-    async def test_a_stream_that_breaks_off_is_no_answer(self, server: ScriptedOpenAI, reply: Reply) -> None:
+    async def test_a_stream_that_breaks_off_is_no_answer(self, provider: ScriptedOpenAI, reply: Reply) -> None:
         """A stream without finish_reason, without choices, or whose connection breaks, does not pass as whole."""
 
         async def node(state: Any) -> Any:
             return {"messages": [await ask(resolve_model("m"), state["messages"])]}
 
-        server.add(reply)
+        provider.add(reply)
         with pytest.raises(ModelUnavailable):
             async for _ in graph_of(node).astream({"messages": QUESTION}, stream_mode="messages"):
                 pass
 
-    async def test_a_prompt_that_does_not_fit_is_told_apart(self, server: ScriptedOpenAI) -> None:
+    async def test_a_prompt_that_does_not_fit_is_told_apart(self, provider: ScriptedOpenAI) -> None:
         """OpenAI's context_length_exceeded is `ContextOverflow`, asked once."""
-        server.add(scripted.context_too_long())
+        provider.add(scripted.context_too_long())
         with pytest.raises(ContextOverflow) as raised:
             await ask(resolve_model("m"), QUESTION)
         assert is_context_overflow(raised.value)
-        assert len(server.requests) == 1
+        assert len(provider.requests) == 1
 
     @pytest.mark.parametrize(
         "wording",
@@ -246,7 +238,7 @@ class TestFailures:
         """Limits of rate and money are not limits of the window."""
         assert not is_context_overflow(ValueError(wording))
 
-    async def test_cancelling_is_not_a_failure_of_the_model(self, server: ScriptedOpenAI) -> None:
+    async def test_cancelling_is_not_a_failure_of_the_model(self, provider: ScriptedOpenAI) -> None:
         """A turn that is cancelled stays cancelled."""
         arrived, loop = asyncio.Event(), asyncio.get_running_loop()
 
@@ -254,7 +246,7 @@ class TestFailures:
             loop.call_soon_threadsafe(arrived.set)
             return scripted.hanging()
 
-        server.add(hang)
+        provider.add(hang)
         task = asyncio.create_task(ask(resolve_model("m"), QUESTION))
         await arrived.wait()
         task.cancel()
@@ -263,7 +255,7 @@ class TestFailures:
 
 
 class TestUtilityCalls:
-    async def test_nothing_of_them_shows_in_any_stream(self, server: ScriptedOpenAI) -> None:
+    async def test_nothing_of_them_shows_in_any_stream(self, provider: ScriptedOpenAI) -> None:
         """Neither a token nor a message nor an event of a utility call, or of structured output, is heard."""
         hidden = "HIDDEN"
 
@@ -282,32 +274,32 @@ class TestUtilityCalls:
         app = graph_of(node)
         heard: list[str] = []
         for mode in ("messages", "updates", "values", "debug", "custom", "tasks"):
-            server.add(*script())
+            provider.add(*script())
             heard += [str(event) async for event in app.astream({"messages": QUESTION}, stream_mode=mode)]
-        server.add(*script())
+        provider.add(*script())
         heard += [str(event) async for event in app.astream_events({"messages": QUESTION}, version="v2")]
         assert any("Open" in event for event in heard)
         assert [event for event in heard if hidden in event] == []
 
-    async def test_they_have_a_deadline(self, server: ScriptedOpenAI) -> None:
+    async def test_they_have_a_deadline(self, provider: ScriptedOpenAI) -> None:
         """A provider that says nothing costs the given seconds."""
-        server.add(scripted.hanging())
+        provider.add(scripted.hanging())
         with pytest.raises(ModelUnavailable, match="in time"):
             await summarised(resolve_model("m"), QUESTION, timeout=0.2)
 
-    async def test_words_cut_at_the_length_limit_are_no_result(self, server: ScriptedOpenAI) -> None:
+    async def test_words_cut_at_the_length_limit_are_no_result(self, provider: ScriptedOpenAI) -> None:
         """Half a summary would lose what it stands for."""
-        server.add(Reply(text="The summary so", finish_reason="length"))
+        provider.add(Reply(text="The summary so", finish_reason="length"))
         with pytest.raises(ModelUnavailable, match="length limit"):
             await summarised(resolve_model("m"), QUESTION, timeout=10)
 
 
 class TestStructuredOutput:
-    async def test_the_schema_is_a_tool_that_must_be_called(self, server: ScriptedOpenAI) -> None:
+    async def test_the_schema_is_a_tool_that_must_be_called(self, provider: ScriptedOpenAI) -> None:
         """One request, with the schema as its forced tool."""
-        server.add(scripted.structured({"items": [{"text": "a"}]}))
+        provider.add(scripted.structured({"items": [{"text": "a"}]}))
         assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
-        (request,) = server.requests
+        (request,) = provider.requests
         assert request.body["tools"][0]["function"]["name"] == "Items"
         assert request.body["tool_choice"] == {"type": "function", "function": {"name": "Items"}}
 
@@ -328,15 +320,15 @@ class TestStructuredOutput:
             '{"items": [{"text": "a"}]}{"items": []}',
         ],
     )
-    async def test_what_fits_is_found_in_what_was_written(self, server: ScriptedOpenAI, written: str) -> None:
+    async def test_what_fits_is_found_in_what_was_written(self, provider: ScriptedOpenAI, written: str) -> None:
         """Fences, prose, wrong types, doubled keys, half a document: valid items are kept, the rest is left out."""
-        server.add(scripted.text(written))
+        provider.add(scripted.text(written))
         assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
-        assert len(server.requests) == 1
+        assert len(provider.requests) == 1
 
-    async def test_a_lone_surrogate_is_replaced(self, server: ScriptedOpenAI) -> None:
+    async def test_a_lone_surrogate_is_replaced(self, provider: ScriptedOpenAI) -> None:
         """No text leaves here that UTF-8 cannot write."""
-        server.add(scripted.text('{"items": [{"text": "a \\ud83d b"}]}'))
+        provider.add(scripted.text('{"items": [{"text": "a \\ud83d b"}]}'))
         found = await extracted(resolve_model("m"), Items, QUESTION, timeout=10)
         assert found is not None
         assert found.items[0].text == "a \ufffd b"
@@ -356,31 +348,31 @@ class TestStructuredOutput:
             scripted.tool_call("Items", {"wrong": True}),
         ],
     )
-    async def test_nonsense_costs_one_repair_and_then_nothing(self, server: ScriptedOpenAI, nonsense: Reply) -> None:
+    async def test_nonsense_costs_one_repair_and_then_nothing(self, provider: ScriptedOpenAI, nonsense: Reply) -> None:
         """Two requests at most, no exception, no result."""
-        server.default = nonsense
+        provider.default = nonsense
         assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) in (None, Items(items=[]))
-        assert len(server.requests) <= 2
+        assert len(provider.requests) <= 2
 
-    async def test_a_repair_is_asked_for_plain_json(self, server: ScriptedOpenAI) -> None:
+    async def test_a_repair_is_asked_for_plain_json(self, provider: ScriptedOpenAI) -> None:
         """The second request carries the schema as text and no tool."""
-        server.add(scripted.text("Let me think about it."), scripted.text('{"items": [{"text": "a"}]}'))
+        provider.add(scripted.text("Let me think about it."), scripted.text('{"items": [{"text": "a"}]}'))
         assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[Item(text="a")])
-        repair = server.requests[1]
+        repair = provider.requests[1]
         assert "tools" not in repair.body
         assert '"items"' in repair.prompt
 
-    async def test_a_server_that_takes_no_tools_gets_plain_json(self, server: ScriptedOpenAI) -> None:
+    async def test_a_server_that_takes_no_tools_gets_plain_json(self, provider: ScriptedOpenAI) -> None:
         """A refused tool is not the end."""
-        server.add(scripted.error(400, "m does not support tools"), scripted.text('{"items": []}'))
+        provider.add(scripted.error(400, "m does not support tools"), scripted.text('{"items": []}'))
         assert await extracted(resolve_model("m"), Items, QUESTION, timeout=10) == Items(items=[])
 
-    async def test_a_dead_model_is_an_error_to_count(self, server: ScriptedOpenAI) -> None:
+    async def test_a_dead_model_is_an_error_to_count(self, provider: ScriptedOpenAI) -> None:
         """No output and bad output differ."""
-        server.default = scripted.error(401, "no")
+        provider.default = scripted.error(401, "no")
         with pytest.raises(ModelUnavailable):
             await extracted(resolve_model("m"), Items, QUESTION, timeout=10)
-        assert len(server.requests) == 1
+        assert len(provider.requests) == 1
 
     async def test_both_requests_share_one_deadline(self) -> None:
         """A model that hangs, even only at the repair, costs the given seconds."""
@@ -405,9 +397,9 @@ class TestShown:
         tokens = [event["data"]["chunk"].text for event in events if event["event"] == "on_chat_model_stream"]
         assert "".join(tokens) == "Found it."
 
-    async def test_runs_know_which_model_it_was(self, server: ScriptedOpenAI) -> None:
+    async def test_runs_know_which_model_it_was(self, provider: ScriptedOpenAI) -> None:
         """Provider and model stand in the metadata of its tokens."""
-        server.add(scripted.text("Hi."))
+        provider.add(scripted.text("Hi."))
 
         async def node(state: Any) -> Any:
             return {"messages": [await ask(resolve_model("some-model"), state["messages"])]}
@@ -433,32 +425,32 @@ class TestBeginning:
                 final = event["messages"][-1]
         return tokens, final, len(ids)
 
-    async def test_tokens_and_message_begin_with_it_once(self, server: ScriptedOpenAI) -> None:
+    async def test_tokens_and_message_begin_with_it_once(self, provider: ScriptedOpenAI) -> None:
         """What streams and what is kept are the same text, under one message id."""
-        server.add(scripted.text("The answer is 43.2."))
+        provider.add(scripted.text("The answer is 43.2."))
         tokens, final, ids = await self.stream(resolve_model("m"), "Saved: I tip 18 percent.")
         assert tokens == final.text == "Saved: I tip 18 percent.\n\nThe answer is 43.2."
         assert ids == 1
 
-    async def test_without_a_prefix_it_is_the_same(self, server: ScriptedOpenAI) -> None:
+    async def test_without_a_prefix_it_is_the_same(self, provider: ScriptedOpenAI) -> None:
         """A named model streams word by word, under one message id."""
-        server.add(scripted.text("One two three."))
+        provider.add(scripted.text("One two three."))
         tokens, final, ids = await self.stream(resolve_model("m"))
         assert (tokens, final.text, ids) == ("One two three.", "One two three.", 1)
 
-    async def test_without_streaming(self, server: ScriptedOpenAI) -> None:
+    async def test_without_streaming(self, provider: ScriptedOpenAI) -> None:
         """A plain call begins with it too."""
-        server.add(scripted.text("Done."))
+        provider.add(scripted.text("Done."))
         assert (await ask(resolve_model("m"), QUESTION, prefix="Saved.")).text == "Saved.\n\nDone."
 
-    async def test_with_tools_bound(self, server: ScriptedOpenAI) -> None:
+    async def test_with_tools_bound(self, provider: ScriptedOpenAI) -> None:
         """The model gets the tools; its call comes back whole, and the words wait for the answer."""
         bound = resolve_model("m").bind_tools([look_up])
-        server.add(scripted.tool_call("look_up", {"word": "otter"}), scripted.text("An otter."))
+        provider.add(scripted.tool_call("look_up", {"word": "otter"}), scripted.text("An otter."))
         tokens, call, _ = await self.stream(bound, "Saved.")
         assert [(made["name"], made["args"]) for made in call.tool_calls] == [("look_up", {"word": "otter"})]
         assert tokens == call.text == ""
-        assert server.requests[-1].body["tools"][0]["function"]["name"] == "look_up"
+        assert provider.requests[-1].body["tools"][0]["function"]["name"] == "look_up"
         result = ToolMessage("otter", tool_call_id="call_0")
         assert (await ask(bound, [*QUESTION, call, result], prefix="Saved.")).text == "Saved.\n\nAn otter."
 
@@ -478,7 +470,7 @@ class TestBeginning:
         assert tokens == final.text
         assert tokens.startswith("Saved.\n\nNo language model")
 
-    async def test_a_refused_request_shows_nothing(self, server: ScriptedOpenAI) -> None:
+    async def test_a_refused_request_shows_nothing(self, provider: ScriptedOpenAI) -> None:
         """What will be tried again with a shorter prompt has not begun to answer."""
 
         async def node(state: Any) -> Any:
@@ -488,6 +480,6 @@ class TestBeginning:
             except ContextOverflow:
                 return {"messages": [await ask(model, state["messages"][-1:], prefix="Saved.")]}
 
-        server.add(scripted.context_too_long(), scripted.text("Fits."))
+        provider.add(scripted.context_too_long(), scripted.text("Fits."))
         events = graph_of(node).astream({"messages": QUESTION}, stream_mode="messages")
         assert "".join([event[0].text async for event in events]) == "Saved.\n\nFits."
