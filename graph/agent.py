@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.retrievers import BaseRetriever
@@ -12,7 +12,7 @@ from langchain_core.tools import BaseTool
 from langgraph.graph import END, START
 from langgraph.prebuilt import ToolNode
 
-from autosage_memory.graph.context import ChatContext, GraphSettings
+from autosage_memory.graph.context import ChatContext, GraphSettings, local_now
 from autosage_memory.graph.routes import (
     route_answer,
     route_archived,
@@ -48,10 +48,6 @@ from autosage_memory.stores.settings import Settings
 from autosage_memory.stores.transcript import PostgresTranscript, Transcript
 
 
-def _now() -> datetime:
-    return datetime.now(UTC).astimezone()
-
-
 def build_graph(
     *,
     model: BaseChatModel | str | None = None,
@@ -63,7 +59,7 @@ def build_graph(
     locks: ScopeLocks = LOCAL_LOCKS,
     find_personal_data: PersonalDataFinder = find_personal_data,
     tools: Sequence[BaseTool] = (),
-    clock: Callable[[], datetime] = _now,
+    clock: Callable[[], datetime] = local_now,
     count_tokens: TokenCounter | None = None,
     settings: GraphSettings | None = None,
 ) -> ChatGraph:

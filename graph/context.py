@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Literal
 
 from langgraph.runtime import Runtime
@@ -71,6 +72,11 @@ class ChatContext:
 
 
 ANONYMOUS = ChatContext()
+
+
+def local_now() -> datetime:
+    """The time, in this machine's zone."""
+    return datetime.now(UTC).astimezone()
 
 
 def thread_id(runtime: Runtime[ChatContext]) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from typing import Any, TypedDict, cast
 
@@ -106,6 +107,20 @@ def previous_message(messages: Sequence[BaseMessage]) -> HumanMessage | None:
     """The user's message before the current one."""
     spoken = [message for message in messages if isinstance(message, HumanMessage)]
     return spoken[-2] if len(spoken) > 1 else None
+
+
+def said_at(time: datetime) -> dict[str, str]:
+    """What a message carries so that `time_of` knows when it was said."""
+    return {"said_at": time.isoformat()}
+
+
+def time_of(message: BaseMessage) -> datetime | None:
+    """When a message was said; None: it does not tell."""
+    try:
+        time = datetime.fromisoformat(message.additional_kwargs["said_at"])
+    except (KeyError, TypeError, ValueError):
+        return None
+    return time if time.tzinfo is not None else None
 
 
 def _has_media(message: HumanMessage) -> bool:

@@ -15,7 +15,7 @@ from langgraph.store.base import BaseStore
 
 from autosage_memory.graph.context import ChatContext, GraphSettings, thread_id
 from autosage_memory.graph.state import Access, ChatState, Request
-from autosage_memory.nodes.admission import current_message, previous_message
+from autosage_memory.nodes.admission import current_message, previous_message, time_of
 from autosage_memory.nodes.clearance import clear_fact
 from autosage_memory.nodes.comparison import telling_words
 from autosage_memory.nodes.confirmations import Outcome, confirmation
@@ -67,9 +67,9 @@ async def remember(
     for request in state["requests"]:
         outcome, echo = decide_outcome(request, access), ""
         if outcome is None:
-            evidence = previous_message(state["messages"]) if request["from_previous"] else message
+            evidence = (previous_message(state["messages"]) if request["from_previous"] else None) or message
             fact = requested_fact(
-                request, access, evidence or message, author=context.owner, thread=thread_id(runtime), now=clock()
+                request, access, evidence, author=context.owner, thread=thread_id(runtime), now=clock()
             )
             cleared = await asyncio.to_thread(clear_fact, fact, access["personal_data"], find_personal_data)
             if isinstance(cleared, Fact):
@@ -97,8 +97,10 @@ def decide_outcome(request: Request, access: Access) -> Outcome | None:
 def requested_fact(
     request: Request, access: Access, evidence: HumanMessage, *, author: str, thread: str | None, now: datetime
 ) -> Fact:
-    """The fact of an explicit request: the user's words with relative dates resolved, and the message they stand in."""
-    message_id, text = evidence.id or "", anchor_dates(request["fact"], now)
+    """The fact of an explicit request: the user's words, and the message they stand in. Relative dates mean days from
+    when that was said."""
+    said = time_of(evidence) if request["from_previous"] else None
+    message_id, text = evidence.id or "", anchor_dates(request["fact"], said or now)
     entities, relations = entities_of(text)
     return Fact(
         id=fact_id(access["write"] or (), message_id, request["fact"]),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from datetime import datetime
 from typing import Any
 
 from langchain_core.messages import HumanMessage, MessageLikeRepresentation, convert_to_messages
@@ -14,7 +15,8 @@ from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.graph.state import CompiledStateGraph
 from langgraph.types import StreamMode
 
-from autosage_memory.graph.context import ChatContext
+from autosage_memory.graph.context import ChatContext, local_now
+from autosage_memory.nodes.admission import said_at
 from autosage_memory.stores.chats import Chats
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatNotFound, DatabaseUnavailable, InvalidInput
@@ -34,6 +36,7 @@ class Turns:
         graph: compiled with a checkpointer on the same database.
         policy: tells which knowledge bases are restricted; None: none is.
         wait: seconds that a turn waits for another one of its chat to end.
+        clock: when a message is said, with a zone.
     """
 
     def __init__(
@@ -43,12 +46,14 @@ class Turns:
         policy: Policy | None = None,
         *,
         wait: float = 30.0,
+        clock: Callable[[], datetime] = local_now,
     ) -> None:
         self._database = database
         self._chats = Chats(database)
         self._graph = graph
         self._policy = policy or StaticPolicy()
         self._wait = wait
+        self._clock = clock
 
     async def invoke(self, messages: Messages, *, thread_id: str, context: ChatContext) -> dict[str, Any]:
         """Run one turn and return the graph's output. When cancelled, nothing of the turn goes on.
@@ -61,7 +66,7 @@ class Turns:
             DatabaseUnavailable: chats cannot be claimed, or their history not be read or written. Also when the
                 policy of the knowledge base cannot be read: it may be a restricted one.
         """
-        said = user_messages(messages)
+        said = user_messages(messages, self._clock())
         async with self._turn(thread_id, context) as config:
             output: dict[str, Any] = await self._graph.ainvoke({"messages": said}, config, context=context)
             return output
@@ -79,7 +84,7 @@ class Turns:
         The chat is claimed before the first event. Closing or abandoning the iterator ends the turn. A reader that is
         slow holds nothing up: the chat is released when the turn has ended.
         """
-        said = user_messages(messages)
+        said = user_messages(messages, self._clock())
         events: asyncio.Queue[Any] = asyncio.Queue()
         end = object()
 
@@ -136,8 +141,8 @@ class Turns:
         return saved is not None and saved.checkpoint["channel_values"].get("owner") != owner
 
 
-def user_messages(messages: Messages) -> list[HumanMessage]:
-    """What the user says, as messages that cannot replace, remove or pose as others.
+def user_messages(messages: Messages, now: datetime) -> list[HumanMessage]:
+    """What the user says `now`, as messages that cannot replace, remove or pose as others.
 
     Raises:
         InvalidInput: no message, an empty one, one that is not the user's, or text that is not valid Unicode.
@@ -159,7 +164,7 @@ def user_messages(messages: Messages) -> list[HumanMessage]:
         if re.search("[\0\ud800-\udfff]", message.text):
             raise InvalidInput("the message has characters that are not text")
     # Made anew: an id of the client's choice would replace an older message.
-    return [HumanMessage(content=message.content) for message in converted]
+    return [HumanMessage(content=message.content, additional_kwargs=said_at(now)) for message in converted]
 
 
 def _is_blank(block: str | dict[Any, Any]) -> bool:

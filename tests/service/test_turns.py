@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import cycle
 from pathlib import Path
 from typing import Annotated, Any, TypedDict
@@ -429,4 +430,4 @@ async def test_thread_ids_are_checked(turns: Turns) -> None:
 def test_a_turn_is_one_message() -> None:
     """Two messages at once are refused: one of them would not be looked at."""
     with pytest.raises(InvalidInput, match="one message"):
-        user_messages(["Remember this: my boat is Titanic.", "What is 2+2?"])
+        user_messages(["Remember this: my boat is Titanic.", "What is 2+2?"], datetime.now(UTC))

@@ -46,7 +46,7 @@ async def open_room(database: Database, store: BaseStore | None, **parts: Any) -
         database=database,
         policy=policy,
         model=model,
-        turns=Turns(database, app, policy),
+        turns=Turns(database, app, policy, clock=given["clock"]),
         archive=ChatArchive(database, saver),
         app=app,
         clock=clock,
