@@ -31,6 +31,10 @@ class Gone(Exception):
     """The collection was replaced by another process: look it up again."""
 
 
+class Refused(StoreUnavailable):
+    """Chroma answered, with an error."""
+
+
 class Damaged(Exception):
     """Embedded Chroma cannot read the vector index of a collection."""
 
@@ -114,7 +118,7 @@ class Connection:
                 raise Damaged from error
             raise StoreUnavailable("Chroma failed: InternalError") from None
         except Exception as error:
-            raise StoreUnavailable(f"Chroma failed: {type(error).__name__}") from None
+            raise Refused(f"Chroma failed: {type(error).__name__}") from None
         except BaseException as error:
             if type(error).__name__ == "PanicException":  # what a panic in Chroma's Rust core becomes
                 raise Damaged from error

@@ -22,7 +22,7 @@ from autosage_memory.stores.chroma_collections import (
     read_rows,
     write_rows,
 )
-from autosage_memory.stores.chroma_connection import Connection, Damaged, Gone
+from autosage_memory.stores.chroma_connection import Connection, Damaged, Gone, Refused
 from autosage_memory.stores.chroma_rows import (
     Metadata,
     Namespace,
@@ -238,9 +238,21 @@ class Shard:
             except Gone:
                 self._found = None
                 raise
+            except Refused:
+                # A server that is asked while it deletes the collection may call that an error of its own.
+                if self._stands(client):
+                    raise
+                self._found = None
+                raise Gone from None
             except Damaged:
                 self._heal(client)
         raise self._unusable()
+
+    def _stands(self, client: ClientAPI) -> bool:
+        """Whether the collection that is known here is still the one of its name."""
+        with self._connection.translated():
+            now = find_collection(client, self.number)
+        return self._found is None or (now is not None and now.id == self._found.collection.id)
 
     def _pinned(self) -> Any:
         return getattr(self._pin, "collection", None)

@@ -171,7 +171,7 @@ async def test_secrets_are_masked(store: InMemoryStore, memories: Memories) -> N
 
 async def test_the_json_of_a_memory(store: InMemoryStore, memories: Memories) -> None:
     """Camel case, scope and owner spelled out, times with a zone."""
-    await plant(store, ANN, "f", text="Ann rows.", source="verified", entities=(Entity("Ann", "person"),))
+    await plant(store, ANN, "f", text="Ann rows.", source="automatic", entities=(Entity("Ann", "person"),))
     memory = await memories.find(ACME, "f")
     assert to_json(replace(memory, updated_at=NOW)) == {
         "id": "f",
