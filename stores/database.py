@@ -80,20 +80,24 @@ class Database:
         """The pool of the running loop. On first use the server is started or reached, and migrated.
 
         Raises:
-            DatabaseUnavailable: that fails; says where and why.
+            DatabaseUnavailable: that fails, or it was closed in this loop; says where and why.
         """
         loop = self._loops.setdefault(asyncio.get_running_loop(), _Loop())
         if loop.pool is None:
             async with loop.lock:
+                if loop.closed:  # who still waited for a connection must not open it again
+                    raise DatabaseUnavailable("the database was closed")
                 if loop.pool is None:
                     loop.pool = await self._open_pool()
         return loop.pool
 
     async def close(self) -> None:
-        """Close the running loop's pool and, when it was the last, let go of the embedded server."""
-        loop = self._loops.pop(asyncio.get_running_loop(), None)
-        if loop is not None and loop.pool is not None:
-            await loop.pool.close()
+        """Close the running loop's pool, for good, and, when it was the last, let go of the embedded server."""
+        loop = self._loops.setdefault(asyncio.get_running_loop(), _Loop())
+        async with loop.lock:
+            pool, loop.pool, loop.closed = loop.pool, None, True
+        if pool is not None:
+            await pool.close()
         if self._embedded is not None and not any(other.pool for other in self._loops.values()):
             embedded, self._embedded, self._url = self._embedded, None, None
             await asyncio.to_thread(embedded.release)
@@ -249,6 +253,7 @@ class _Loop:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     """One opening or healing at a time."""
     healed_at: float = 0.0
+    closed: bool = False
 
 
 async def _version(connection: Connection) -> int:

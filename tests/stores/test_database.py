@@ -193,6 +193,14 @@ def test_several_loops_share_one(settings: Settings) -> None:
     assert asyncio.run(use()) == [{"one": 1}]
 
 
+async def test_a_closed_one_stays_closed(settings: Settings) -> None:
+    """Who still wants something of a database that was closed is told so, and does not open it again."""
+    async with open_database(settings) as database:
+        pass
+    with pytest.raises(DatabaseUnavailable, match="was closed"):
+        await database.fetch("SELECT 1")
+
+
 async def test_a_lock_is_one_process_s(settings: Settings) -> None:
     """While one holds a lock nobody else gets it, and an index can be built concurrently meanwhile."""
     inside: list[str] = []
