@@ -76,6 +76,20 @@ DROP_JOBS: LiteralString = f"""
     WITH gone AS (DELETE FROM autosage.retention_jobs WHERE {JOBS_OF} RETURNING 1) SELECT count(*) AS jobs FROM gone
 """  # noqa: S608
 
+# Each takes its subject out of what another erasure has left. A key that names nobody reaches nobody, and goes.
+DROP_KEYS: LiteralString = """
+    WITH gone AS (
+        DELETE FROM autosage.api_keys WHERE tenant_id = %(everything_of)s RETURNING 1
+    ), narrowed AS (
+        UPDATE autosage.api_keys SET subjects = array_remove(subjects, %(subject_id)s)
+        WHERE tenant_id = %(tenant_id)s AND %(subject_id)s = ANY (subjects) RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM gone) + (SELECT count(*) FROM narrowed) AS api_keys
+"""
+DROP_EMPTY_KEYS: LiteralString = """
+    DELETE FROM autosage.api_keys WHERE tenant_id = %(tenant_id)s AND subjects = '{}'
+"""
+
 # A tie of two clocks, or a little less, must not let through what was said before.
 MARK: LiteralString = """
     INSERT INTO autosage.erased AS known (target, at) SELECT unnest(%s::text[]), now() + interval '2 seconds'
@@ -163,6 +177,7 @@ class Erasures:
         erasure: UUID = rows[0]["id"]
         steps: list[tuple[str, Callable[[Target, UUID], Awaitable[None]]]] = [
             ("marks", self._mark),
+            ("keys", self._keys),
             ("settings", self._settings),
             ("chats", self._chats),
             ("marks", self._mark),  # what the turns that ended meanwhile have said is as old as the rest
@@ -204,6 +219,12 @@ class Erasures:
 
     async def _mark(self, target: Target, erasure: UUID) -> None:
         await self._database.fetch(MARK, (sorted(map(erased_key, target.marks)),))
+
+    async def _keys(self, target: Target, erasure: UUID) -> None:
+        """With a tenant its API keys; a subject is taken out of those limited to it. A knowledge base stays, and so do
+        the keys limited to it."""
+        await self._note(erasure, (await self._database.fetch(DROP_KEYS, target.parameters))[0])
+        await self._database.fetch(DROP_EMPTY_KEYS, target.parameters)
 
     async def _settings(self, target: Target, erasure: UUID) -> None:
         """A tenant without settings stores nothing. An erased subject's objection stays: it holds for what comes."""

@@ -23,6 +23,26 @@ class MessageTooLarge(InvalidInput):
     """The current message alone does not fit the window; names the limit. Raised before the model is called."""
 
 
+class Unauthenticated(AutosageError):
+    """There are no credentials, or they are not good (any more). Which of the two is all it tells."""
+
+
+class KeysUnavailable(AutosageError):
+    """Nobody's token can be verified now: the identity provider's keys were never fetched."""
+
+
+class NotPermitted(AutosageError):
+    """The credentials are good, and do not permit what was asked."""
+
+
+class TenantNotFound(AutosageError, LookupError):
+    """The credentials know no such tenant. Whether it exists is not told."""
+
+
+class KnowledgeBaseNotFound(AutosageError, LookupError):
+    """The tenant has no such knowledge base, or the credentials do not reach it."""
+
+
 class ChatNotFound(AutosageError, LookupError):
     """The chat does not exist for this caller. Whether it exists for another is not told."""
 
@@ -49,6 +69,19 @@ class StoreInUse(StoreUnavailable):
 
 class ScopeErased(AutosageError):
     """What was to be kept was said before its scope, tenant or author was erased: it must not come back."""
+
+
+class AlreadyExists(AutosageError):
+    """What was to be created exists already; nothing was changed."""
+
+
+class TooManyRequests(AutosageError):
+    """The caller has used up its rate; names the limit."""
+
+    def __init__(self, message: str, retry_after: float) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
+        """Seconds after which it may try again."""
 
 
 class QueueFull(AutosageError):

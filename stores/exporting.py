@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from typing import Any, LiteralString
@@ -24,6 +26,8 @@ FORMAT = 1
 PAGE = 100
 """Messages that are read at once."""
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
 SETTINGS: LiteralString = """
     SELECT json_build_object('type', 'settings', 'mode', mode, 'retention', retention, 'personalData', personal_data,
         'chatTtlDays', chat_ttl_days) AS record
@@ -40,6 +44,12 @@ OBJECTIONS: LiteralString = """
     FROM autosage.objections
     WHERE tenant_id = %(tenant_id)s AND (%(everything_of)s::text IS NOT NULL OR subject_id = %(subject_id)s)
     ORDER BY subject_id
+"""
+API_KEYS: LiteralString = """
+    SELECT json_build_object('type', 'api_key', 'id', id, 'name', name, 'permissions', permissions,
+        'knowledgeBases', knowledge_bases, 'subjects', subjects, 'createdAt', created_at, 'expiresAt', expires_at,
+        'revokedAt', revoked_at) AS record
+    FROM autosage.api_keys WHERE tenant_id = %(everything_of)s ORDER BY created_at, id
 """
 CHATS: LiteralString = f"""
     SELECT thread_id, owner, knowledge_base_id, created_at, updated_at FROM autosage.chats WHERE {CHATS_OF}
@@ -58,8 +68,8 @@ JOBS: LiteralString = f"""
 async def export(
     target: Target, *, database: Database, checkpointer: ChatSaver, store: BaseStore
 ) -> AsyncIterator[Record]:
-    """All of `target`, in the same order each time: settings, objections, facts with their history and provenance,
-    chats with their messages and summaries, queued work.
+    """All of `target`, in the same order each time: settings, objections, API keys without their secrets, facts with
+    their history and provenance, chats with their messages and summaries, queued work.
 
     What is damaged is given as it is stored. What deleted facts have left, hashes without text, is not given.
 
@@ -73,7 +83,7 @@ async def export(
         "target": {"kind": target.kind, "tenantId": target.tenant_id, "id": target.owner_id},
         "exportedAt": datetime.now(UTC).isoformat(),
     }
-    for query in (SETTINGS, KNOWLEDGE_BASES, OBJECTIONS):
+    for query in (SETTINGS, KNOWLEDGE_BASES, OBJECTIONS, API_KEYS):
         for row in await database.fetch(query, target.parameters):
             yield row["record"]
     for namespace, author in await find_spaces(store, target):
@@ -84,6 +94,12 @@ async def export(
             yield record
     for row in await database.fetch(JOBS, target.parameters):
         yield row["record"]
+
+
+def to_text(value: Any) -> str:
+    """Records and other values as JSON text that can be written as UTF-8, which a lone surrogate cannot."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return json.dumps(value, default=str) if _SURROGATE.search(text) else text
 
 
 async def _facts(store: BaseStore, namespace: Namespace, author: str | None) -> list[Record]:

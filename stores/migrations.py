@@ -124,4 +124,20 @@ MIGRATIONS: tuple[LiteralString, ...] = (
         PRIMARY KEY (day, purpose, model)
     )
     """,
+    # Keys of API callers; the secret itself stands nowhere. See `stores.api_keys`.
+    """
+    CREATE TABLE autosage.api_keys (
+        id text COLLATE "C" PRIMARY KEY,
+        tenant_id text COLLATE "C" NOT NULL,
+        name text NOT NULL,
+        digest bytea NOT NULL,
+        permissions text[] NOT NULL,
+        knowledge_bases text[],
+        subjects text[],
+        created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz,
+        revoked_at timestamptz
+    )
+    """,
+    "CREATE INDEX api_keys_of_tenant ON autosage.api_keys (tenant_id, created_at)",
 )

@@ -18,6 +18,8 @@ from autosage_memory.stores.errors import DatabaseUnavailable
 SAMPLED: dict[tuple[str, str], LiteralString] = {
     ("autosage.transcript", "folded"): "text",
     ("autosage.chats", "owner"): 'text COLLATE "C"',
+    ("autosage.api_keys", "name"): "text",
+    ("autosage.api_keys", "subjects"): "text[]",
     ("autosage.retention_jobs", "author"): 'text COLLATE "C"',
     ("autosage.retention_jobs", "namespace"): 'text COLLATE "C"',
     ("checkpoints", "checkpoint"): "jsonb",

@@ -23,6 +23,7 @@ from rooms import Room, open_room
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.nodes.retention import RetentionJob
 from autosage_memory.service.queue import RetentionQueue
+from autosage_memory.stores.api_keys import PERMISSIONS, ApiKeys
 from autosage_memory.stores.belongings import Target
 from autosage_memory.stores.chats import Chats
 from autosage_memory.stores.chroma import ChromaStore
@@ -141,6 +142,8 @@ async def live_a_life(room: Room, store: Any, word: str, context: ChatContext, t
     """All kinds of traces that a subject, or a dashboard user, leaves."""
     subject = context.external_subject_id
     scope = Scope("subject", "acme", subject) if subject else Scope("tenant", "acme")
+    if subject:
+        await ApiKeys(room.database).create("acme", name=f"of {word}", permissions=PERMISSIONS, subjects=[subject])
     await talk(room, word, context, thread_id)
     await talk(room, word, replace(context, knowledge_base_id="k1"), f"{thread_id}-k1")
     await correct(room, store, scope, context, word)
@@ -191,7 +194,7 @@ async def test_nothing_of_an_erased_subject_is_found(
     await live_a_life(room_of_twin, store, OTHER, twin, "t2")
     analyse(database_url)
     before, twins = sightings(database_url, CANARY), sightings(database_url, OTHER)
-    for table in ("transcript", "retention_jobs", "checkpoint_blobs", "checkpoint_writes", "pg_statistic"):
+    for table in ("transcript", "retention_jobs", "api_keys", "checkpoint_blobs", "checkpoint_writes", "pg_statistic"):
         assert before.get(table), table
     assert "checkpoint_blobs" in sightings(database_url, "They spoke of"), "there is no summary"
     assert files_with(settings.data_dir, CANARY)
@@ -207,7 +210,7 @@ async def test_nothing_of_an_erased_subject_is_found(
     assert removed.pop("checkpoints") > 20
     assert removed.pop("messages") > 10
     assert removed.pop("facts") + removed.pop("history") == 10
-    assert removed == {"chats": 3, "jobs": 1, "tombstones": 2}
+    assert removed == {"api_keys": 1, "chats": 3, "jobs": 1, "tombstones": 2}
     assert receipt.rewritten
     assert CANARY not in str(receipt)
     assert "u-17" not in str(receipt)
@@ -222,6 +225,41 @@ async def test_an_erased_subject_still_objects(room: Room, store: ChromaStore) -
     assert not await room.policy.consents("acme", "u-17")
     receipt = await erasures(room, store).erase(Target("tenant", "acme"))
     assert receipt.removed["objections"] == 1
+
+
+async def test_keys_of_an_erased_subject(room: Room, store: ChromaStore, database_url: str) -> None:
+    """A key for it alone is gone, one for others too goes on for them, and none reaches further than before. Those of
+    an erased knowledge base stay with it."""
+    keys = ApiKeys(room.database)
+    limits: list[tuple[str, list[str] | None]] = [
+        ("acme", ["u-17"]),
+        ("acme", ["u-17", "u-18"]),
+        ("acme", ["U-17", "u-17%2F"]),
+        ("acme", None),
+        ("acme2", ["u-17"]),
+    ]
+    texts = [
+        (await keys.create(tenant, name="n", permissions=PERMISSIONS, knowledge_bases=["k1"], subjects=subjects))[1]
+        for tenant, subjects in limits
+    ]
+    receipt = await erasures(room, store).erase(SUBJECT)
+    assert receipt.removed["api_keys"] == 2
+    await erasures(room, store).erase(Target("kb", "acme", "k1"))
+    gone, *found = [await keys.find(text) for text in texts]
+    assert gone is None
+    expected = [{"u-18"}, {"U-17", "u-17%2F"}, None, {"u-17"}]
+    assert [key and key.subjects for key in found] == expected
+    assert [key and key.knowledge_bases for key in found] == [{"k1"}] * 4
+    assert sightings(database_url, "{u-17") == {"api_keys": 1}, "another tenant's"
+
+
+async def test_subjects_of_one_key_erased_at_once(room: Room, store: ChromaStore, database_url: str) -> None:
+    """No key is left with one of them."""
+    names = [f"walrus-{number}" for number in range(4)]
+    await ApiKeys(room.database).create("acme", name="n", permissions=PERMISSIONS, subjects=names)
+    await asyncio.gather(*(erasures(room, store).erase(Target("subject", "acme", name)) for name in names))
+    assert sightings(database_url, "walrus-") == {}
+    assert await ApiKeys(room.database).list("acme") == []
 
 
 async def test_erasing_again_removes_nothing(room: Room, store: ChromaStore) -> None:
@@ -306,7 +344,7 @@ async def test_a_tenant_goes_whole(room: Room, store: ChromaStore, settings: Set
     assert sightings(database_url, CANARY) == {}
     assert files_with(settings.data_dir, CANARY) == []
     assert sightings(database_url, OTHER) == before
-    assert (receipt.removed["settings"], receipt.removed["knowledge_bases"]) == (1, 1)
+    assert [receipt.removed[name] for name in ("settings", "knowledge_bases", "api_keys")] == [1, 1, 1]
     assert (await room.policy.tenant("acme")).mode == "disabled"
     assert (await room.policy.tenant("acme2")).mode == "durable"
     assert await room.policy.knowledge_bases("acme") == []

@@ -14,6 +14,7 @@ from rooms import Room, open_room
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.nodes.retention import RetentionJob
 from autosage_memory.service.queue import RetentionQueue
+from autosage_memory.stores.api_keys import ApiKeys
 from autosage_memory.stores.belongings import Target
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.exporting import export
@@ -113,11 +114,18 @@ async def test_all_of_a_tenant(room: Room, store: InMemoryStore) -> None:
     await plant(store, Scope("tenant", "acme"), "t", "The office closes at six.", BOB)
     await plant(store, Scope("subject", "acme2", "u-17"), "other", "Elsewhere.", USER)
     await room.policy.set_consent("acme", "bob", False)
+    keys = ApiKeys(room.database)
+    key, text = await keys.create("acme", name="robot", permissions=["read"], subjects=["bob"])
+    await keys.create("acme2", name="other", permissions=["read"])
     await room.turns.invoke("hello", thread_id="t", context=USER)
     _, *records = await exported(room, store, Target("tenant", "acme"))
     kinds = [record["type"] for record in records]
-    assert kinds == ["settings", "knowledge_base", "objection", *["fact"] * 3, "chat", *["message"] * 2]
+    assert kinds == ["settings", "knowledge_base", "objection", "api_key", *["fact"] * 3, "chat", *["message"] * 2]
     assert records[0]["chatTtlDays"] == 30
+    shown = records[3]
+    assert (shown["id"], shown["name"], shown["permissions"], shown["subjects"]) == (key.id, "robot", ["read"], ["bob"])
+    assert "digest" not in shown
+    assert text[-43:] not in str(records)
     assert records[1]["kbMemoryMode"] == "kb_restricted"
     assert "Elsewhere" not in str(records)
     assert len(await exported(room, store, Target("tenant", "nobody"))) == 1

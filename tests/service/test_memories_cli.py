@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import json
-import signal
 import stat
-import sys
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import commands
 import pytest
+from commands import Run
 
 from autosage_memory.graph import ChatContext
 from autosage_memory.service.assembly import open_parts
-from autosage_memory.service.cli import main
 from autosage_memory.stores.facts import Fact
 from autosage_memory.stores.keeping import keep_fact
 from autosage_memory.stores.scope_locks import PostgresLocks
@@ -73,40 +69,6 @@ async def live(settings: Settings) -> None:
             )
             await keep_fact(parts.store, scope.namespace, fact, replaces=older, locks=PostgresLocks(parts.database))
             older = [fact.id] if text == PREFIX else []
-
-
-@dataclass
-class Done:
-    """How a command ended."""
-
-    stdout: str
-    stderr: str
-
-
-Run = Callable[..., Done]
-
-
-@pytest.fixture
-def run(settings: Settings, monkeypatch: Any, capsys: Any) -> Run:
-    """Runs a command in this process, which spares each test the start of many."""
-    terminate = signal.getsignal(signal.SIGTERM)
-    monkeypatch.chdir(settings.data_dir)
-    monkeypatch.setenv("AUTOSAGE_DATA_DIR", str(settings.data_dir))
-    monkeypatch.setenv("AUTOSAGE_DATABASE_URL", settings.database_url)
-    monkeypatch.setenv("COLUMNS", "200")
-
-    def command(*args: str, say: str = "", code: int = 0) -> Done:
-        monkeypatch.setattr(sys, "argv", ["autosage-memory", *args])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(say))
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as ended:
-            main()
-        signal.signal(signal.SIGTERM, terminate)
-        out, err = capsys.readouterr()
-        assert (ended.value.code or 0) == code, f"exit {ended.value.code}\n{out}\n{err}"
-        return Done(out, err)
-
-    return command
 
 
 def chat(settings: Settings, *args: str, say: str) -> Any:

@@ -1,4 +1,4 @@
-"""The command line in a process of its own."""
+"""The command line: in a process of its own, and how a command ends that a test runs in its own process."""
 
 from __future__ import annotations
 
@@ -6,11 +6,24 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 CLI = [sys.executable, "-c", "from autosage_memory.service.cli import main; main()"]
+
+
+@dataclass
+class Done:
+    """How a command ended."""
+
+    stdout: str
+    stderr: str
+
+
+Run = Callable[..., Done]
+"""The fixture `run`: what is typed, what is said on stdin and the expected exit code give the end."""
 
 
 def environment(data_dir: Path, **extra: str) -> dict[str, str]:
