@@ -15,12 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from langchain_core.messages import AIMessage, AIMessageChunk
+from langchain_core.messages import AIMessageChunk
 from rich.console import Console
 
 from autosage_memory.graph.context import Caller, ChatContext
 from autosage_memory.service.assembly import Parts, open_parts
 from autosage_memory.service.progress import progress
+from autosage_memory.service.turns import spoken
 from autosage_memory.stores.errors import InvalidInput, ModelUnavailable, SettingsError
 from autosage_memory.stores.policy import TenantMemorySettings
 from autosage_memory.stores.scopes import check_id
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 LOCAL_TENANT = "local"
 """The tenant of a chat that names none: a newcomer's own, with memory on."""
+LOCAL_SETTINGS = TenantMemorySettings(mode="durable", retention="automatic")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,7 @@ def to_context(options: ChatOptions) -> ChatContext:
 
 
 async def _introduce(parts: Parts, options: ChatOptions, thread_id: str, console: Console) -> None:
-    with_memory = TenantMemorySettings(mode="durable", retention="automatic")
-    if options.tenant is None and await parts.policy.introduce(LOCAL_TENANT, with_memory):
+    if options.tenant is None and await parts.policy.introduce(LOCAL_TENANT, LOCAL_SETTINGS):
         console.print(f"Tenant {LOCAL_TENANT} is new: memory is on, facts are kept automatically.")
     elif (await parts.policy.tenant(options.tenant or LOCAL_TENANT)).mode == "disabled":
         change = f"autosage-memory settings {options.tenant} --mode durable --retention automatic"
@@ -111,7 +112,7 @@ async def _turn(parts: Parts, line: str, context: ChatContext, thread_id: str, a
         async for mode, event in events:
             if mode == "values":
                 answer = event
-            elif not as_json and (text := _spoken(*event)):
+            elif not as_json and (text := spoken(*event)):
                 await waiting.aclose()
                 separator = "\n\n" if shown and not isinstance(event[0], AIMessageChunk) else ""
                 print(separator + text, end="", flush=True)
@@ -122,13 +123,6 @@ async def _turn(parts: Parts, line: str, context: ChatContext, thread_id: str, a
         print(json.dumps(turn, ensure_ascii=False), flush=True)
     else:
         print(flush=True)
-
-
-def _spoken(message: object, metadata: dict[str, Any]) -> str:
-    """What of a streamed message is the answer's: a model inside a tool or a retriever streams too."""
-    if metadata["langgraph_node"] in ("generate", "remember") and isinstance(message, (AIMessage, AIMessageChunk)):
-        return message.text
-    return ""
 
 
 async def _piped() -> AsyncIterator[str]:

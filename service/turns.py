@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any
 
-from langchain_core.messages import HumanMessage, MessageLikeRepresentation, convert_to_messages
+from langchain_core.messages import (
+    AIMessage,
+    AIMessageChunk,
+    HumanMessage,
+    MessageLikeRepresentation,
+    convert_to_messages,
+)
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.graph.state import CompiledStateGraph
@@ -17,7 +23,7 @@ from langgraph.types import StreamMode
 
 from autosage_memory.graph.context import ChatContext, local_now
 from autosage_memory.nodes.admission import said_at
-from autosage_memory.stores.chats import Chats
+from autosage_memory.stores.chats import Chats, Hold
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatNotFound, DatabaseUnavailable, InvalidInput
 from autosage_memory.stores.health import save_health
@@ -54,6 +60,8 @@ class Turns:
         self._policy = policy or StaticPolicy()
         self._wait = wait
         self._clock = clock
+        self.under_way = 0
+        """Turns that have their chat and run now."""
 
     async def invoke(self, messages: Messages, *, thread_id: str, context: ChatContext) -> dict[str, Any]:
         """Run one turn and return the graph's output. When cancelled, nothing of the turn goes on.
@@ -78,7 +86,7 @@ class Turns:
         thread_id: str,
         context: ChatContext,
         stream_mode: StreamMode | Sequence[StreamMode] = "messages",
-    ) -> AsyncIterator[Any]:
+    ) -> AsyncGenerator[Any, None]:
         """Run one turn and yield its events as LangGraph's `astream` does; errors as for `invoke`.
 
         The chat is claimed before the first event. Closing or abandoning the iterator ends the turn. A reader that is
@@ -105,9 +113,40 @@ class Turns:
             turn.cancel()
             await asyncio.gather(turn, return_exceptions=True)
 
+    async def claim(self, thread_id: str, *, context: ChatContext) -> bool:
+        """Claim a chat without running a turn, for a server that runs turns itself; errors as for `invoke`.
+
+        Returns:
+            Whether it was nobody's before.
+        """
+        async with self._hold(thread_id, context) as hold:
+            return hold.new
+
+    async def owner(self, thread_id: str) -> str | None:
+        """Whose chat it is, as `stores.chats.owner_key` writes it, claimed or not; None: there is no such chat.
+
+        Raises:
+            InvalidId: `thread_id` cannot be one.
+            DatabaseUnavailable: it cannot be read.
+        """
+        return await self._chats.owner_of(thread_id) or await self._recorded_owner(thread_id)
+
     @asynccontextmanager
     async def _turn(self, thread_id: str, context: ChatContext) -> AsyncIterator[RunnableConfig]:
-        config: RunnableConfig = {"configurable": {"thread_id": thread_id}}
+        async with self._hold(thread_id, context):
+            self.under_way += 1
+            try:
+                yield {"configurable": {"thread_id": thread_id}}
+            finally:
+                self.under_way -= 1
+                # What memory failed to do is known to operators from here on; it never costs the turn.
+                METER.turn()
+                with suppress(DatabaseUnavailable):
+                    await save_health(self._database)
+                    await save_usage(self._database)
+
+    @asynccontextmanager
+    async def _hold(self, thread_id: str, context: ChatContext) -> AsyncIterator[Hold]:
         async with self._chats.hold(
             thread_id,
             owner=context.owner,
@@ -115,17 +154,11 @@ class Turns:
             restricted_to=await self._restricted_to(context),
             wait=self._wait,
         ) as hold:
-            if hold.new and await self._has_foreign_history(config, context.owner):
+            # A thread that nobody had claimed may have a history all the same, by a graph called without this edge.
+            if hold.new and await self._recorded_owner(thread_id) not in (None, context.owner):
                 await self._chats.forget(hold)
                 raise ChatNotFound("chat not found")
-            try:
-                yield config
-            finally:
-                # What memory failed to do is known to operators from here on; it never costs the turn.
-                METER.turn()
-                with suppress(DatabaseUnavailable):
-                    await save_health(self._database)
-                    await save_usage(self._database)
+            yield hold
 
     async def _restricted_to(self, context: ChatContext) -> str | None:
         """The knowledge base of the turn, if chats on it belong to it. Unknown fails closed: the error goes through."""
@@ -134,11 +167,12 @@ class Turns:
         found = await self._policy.knowledge_base(context.tenant_id, context.knowledge_base_id)
         return found.id if found is not None and found.memory_mode == "kb_restricted" else None
 
-    async def _has_foreign_history(self, config: RunnableConfig, owner: str) -> bool:
-        """Whether a thread that nobody had claimed has a history all the same, by a graph called without this edge."""
+    async def _recorded_owner(self, thread_id: str) -> str | None:
+        """Whose chat its history says it is, "" if it does not say; None: it has no history."""
         saver = self._graph.checkpointer
+        config: RunnableConfig = {"configurable": {"thread_id": thread_id}}
         saved = await saver.aget_tuple(config) if isinstance(saver, BaseCheckpointSaver) else None
-        return saved is not None and saved.checkpoint["channel_values"].get("owner") != owner
+        return None if saved is None else str(saved.checkpoint["channel_values"].get("owner", ""))
 
 
 def user_messages(messages: Messages, now: datetime) -> list[HumanMessage]:
@@ -150,7 +184,7 @@ def user_messages(messages: Messages, now: datetime) -> list[HumanMessage]:
     given = [messages] if isinstance(messages, str) else messages
     try:
         converted = convert_to_messages(given) if isinstance(given, Sequence) else []
-    except (ValueError, TypeError, NotImplementedError):
+    except (ValueError, TypeError, KeyError, AttributeError, NotImplementedError):
         raise InvalidInput("messages must be a text, or a list of user messages") from None
     if not converted:
         raise InvalidInput("there is no message")
@@ -165,6 +199,14 @@ def user_messages(messages: Messages, now: datetime) -> list[HumanMessage]:
             raise InvalidInput("the message has characters that are not text")
     # Made anew: an id of the client's choice would replace an older message.
     return [HumanMessage(content=message.content, additional_kwargs=said_at(now)) for message in converted]
+
+
+def spoken(message: object, metadata: Mapping[str, Any]) -> str:
+    """What of an event of the stream mode `messages` are words of the answer: a model inside a tool or a retriever
+    streams too."""
+    if metadata["langgraph_node"] in ("generate", "remember") and isinstance(message, (AIMessage, AIMessageChunk)):
+        return message.text
+    return ""
 
 
 def _is_blank(block: str | dict[Any, Any]) -> bool:
