@@ -6,13 +6,16 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help chat test check bench clean
+.PHONY: help chat serve test check bench clean
 
 help:  ## list the targets
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/'
 
 chat: $(VENV)/.chat  ## open a chat on embedded Postgres and Chroma; ARGS="--tenant acme" passes options
 	@$(BIN)/autosage-memory chat $(ARGS)
+
+serve: $(VENV)/.serve  ## serve this machine over HTTP, without credentials; ARGS="--port 9000" passes options
+	@$(BIN)/autosage-memory serve --no-auth $(ARGS)
 
 test: $(VENV)/.dev  ## run the tests; ARGS="tests/nodes -k recall" passes options to pytest
 	@$(BIN)/python -m pytest -n auto $(ARGS)
@@ -43,7 +46,12 @@ $(VENV)/.chat: $(VENV)/.venv pyproject.toml constraints.txt
 	@$(PIP) --editable . </dev/null >&2
 	@touch $@
 
+$(VENV)/.serve: $(VENV)/.venv pyproject.toml constraints.txt
+	@echo "Installing autosage-memory and its service into $(VENV), about a minute …" >&2
+	@$(PIP) --editable '.[serve]' </dev/null >&2
+	@touch $@ $(VENV)/.chat
+
 $(VENV)/.dev: $(VENV)/.venv pyproject.toml constraints.txt
 	@echo "Installing autosage-memory and its tools into $(VENV), about two minutes …" >&2
 	@$(PIP) --editable '.[dev]' </dev/null >&2
-	@touch $@ $(VENV)/.chat
+	@touch $@ $(VENV)/.chat $(VENV)/.serve

@@ -19,6 +19,7 @@ from langgraph.runtime import Runtime, get_runtime
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState
 from autosage_memory.graph.streams import Unseen
+from autosage_memory.graph.tracing import traced
 from autosage_memory.stores.errors import ChatNotFound
 
 AsyncNode = Callable[[ChatState, Runtime[ChatContext]], Awaitable[Any]]
@@ -32,7 +33,7 @@ def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> Unseen:
     Raises (when run):
         ChatNotFound: the chat was begun by somebody else.
     """
-    bound: AsyncNode = functools.partial(function, **parts)
+    bound: AsyncNode = traced(function.__name__, functools.partial(function, **parts))
 
     async def run(state: ChatState) -> Any:
         runtime = get_runtime(ChatContext)

@@ -11,10 +11,13 @@ from autosage_memory.graph import build_graph
 from autosage_memory.nodes.models import resolve_model
 from autosage_memory.nodes.quoting import NOTICE, QuotingModel
 from autosage_memory.service.chat_archive import ChatArchive
+from autosage_memory.service.memories import Memories
+from autosage_memory.service.queue import RetentionQueue
 from autosage_memory.service.turns import Turns
 from autosage_memory.stores import ChromaStore, open_store
-from autosage_memory.stores.checkpointer import checkpointer_on
+from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
 from autosage_memory.stores.database import Database, open_database
+from autosage_memory.stores.erasure import Erasures
 from autosage_memory.stores.policy import PostgresPolicy
 from autosage_memory.stores.scope_locks import PostgresLocks
 from autosage_memory.stores.settings import Settings
@@ -30,8 +33,20 @@ class Parts:
     policy: PostgresPolicy
     turns: Turns
     archive: ChatArchive
+    checkpointer: ChatSaver
+    locks: PostgresLocks
     notice: str | None
     """What the user must know about the model, or None."""
+
+    @property
+    def memories(self) -> Memories:
+        """Management of what is kept."""
+        return Memories(self.store, self.policy, self.locks)
+
+    @property
+    def erasures(self) -> Erasures:
+        """What erases, and finishes what broke off."""
+        return Erasures(self.database, self.checkpointer, self.store, self.locks)
 
 
 WARM_UP = 10.0
@@ -39,8 +54,12 @@ WARM_UP = 10.0
 
 
 @asynccontextmanager
-async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
+async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterator[Parts]:
     """Open everything that a chat needs.
+
+    Args:
+        settings: of this process.
+        queue: whether turns leave their words to a worker; else their facts are extracted before a turn ends.
 
     Raises:
         DatabaseUnavailable: there is no chat without its history.
@@ -55,12 +74,14 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
         database = await stack.enter_async_context(open_database(settings))
         policy = PostgresPolicy(database)
         checkpointer = await checkpointer_on(database, time_travel_turns=settings.time_travel_turns)
+        locks = PostgresLocks(database)
         graph = build_graph(
             model=model,
             utility_model=settings.utility_model,
             policy=policy,
             transcript=PostgresTranscript(database),
-            locks=PostgresLocks(database),
+            retention=RetentionQueue(database) if queue else None,
+            locks=locks,
         ).compile(checkpointer=checkpointer, store=store)
         await warming
         yield Parts(
@@ -69,6 +90,8 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
             policy=policy,
             turns=Turns(database, graph, policy),
             archive=ChatArchive(database, checkpointer),
+            checkpointer=checkpointer,
+            locks=locks,
             notice=NOTICE if isinstance(model, QuotingModel) else None,
         )
 

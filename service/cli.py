@@ -14,8 +14,9 @@ import typer
 from dotenv import load_dotenv
 from rich.console import Console
 
+from autosage_memory.service.cli_keys import keys
 from autosage_memory.service.cli_memories import memories
-from autosage_memory.service.terminal import errors, read_settings, run
+from autosage_memory.service.terminal import errors, extra, read_settings, run
 from autosage_memory.stores.errors import AutosageError, SettingsError
 
 app = typer.Typer(
@@ -26,6 +27,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(memories, name="memories")
+app.add_typer(keys, name="keys")
 
 UsageError = cast(type[typer.BadParameter], typer.BadParameter.__base__)
 """What every misuse of the command line raises; typer exports only this one kind of it."""
@@ -127,11 +129,38 @@ def reindex() -> None:
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="Port to listen on; 0: a free one.")] = 8080,
+    no_auth: Annotated[
+        bool, typer.Option("--no-auth", help="Ask for no credentials, and serve this machine alone: for development.")
+    ] = False,
+    no_worker: Annotated[
+        bool, typer.Option("--no-worker", help="Leave the queue to `worker`; needs a Chroma server.")
+    ] = False,
+) -> None:
+    """Serve chats and their memories over HTTP; ends on Ctrl-C or SIGTERM, after the requests under way."""
+    with extra("serve"):
+        from autosage_memory.service.access_settings import AccessSettings
+        from autosage_memory.service.logs import write_log
+        from autosage_memory.service.serving import ServeOptions, serve
+
+    options = ServeOptions(host=host, port=port, auth=not no_auth, worker=not no_worker)
+    settings, access = read_settings(), AccessSettings.from_env(os.environ)
+    write_log()
+    run(serve(settings, access, options, Console(highlight=False, soft_wrap=True)))
+
+
+@app.command()
 def worker() -> None:
     """Extract the facts of turns that were queued; ends on Ctrl-C or SIGTERM, after the turns under way."""
-    from autosage_memory.service.worker import run_worker
+    with extra("serve"):
+        from autosage_memory.service.logs import write_log
+        from autosage_memory.service.worker import run_worker
 
-    run(run_worker(read_settings(), lambda: errors.print("Working off the queue.")))
+    settings = read_settings()
+    write_log()
+    run(run_worker(settings, lambda: print("Working off the queue.", flush=True)))
 
 
 @app.command()

@@ -66,10 +66,11 @@ def estimate(metered: Metered, messages_a_day: float, prices: Mapping[str, Price
         prices: by model.
         model: what the assumption is priced as.
     """
-    if metered.turns >= ENOUGH_TURNS:
-        used, turns = metered.usage, metered.turns
-    else:
-        used, turns = {(purpose, model): usage for purpose, usage in ASSUMED.items()}, 100
+    used, turns = metered.usage, metered.turns
+    if turns < ENOUGH_TURNS:
+        used, turns = dict[tuple[Purpose, str], Usage](), 100
+        for purpose, usage in ASSUMED.items():
+            used[purpose, model] = usage
     share = messages_a_day * DAYS_A_MONTH / turns
     lines = []
     for (purpose, name), usage in used.items():

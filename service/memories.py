@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
-from typing import Any, TypeAlias
+from datetime import UTC, datetime, timedelta
+from operator import itemgetter
+from typing import TypeAlias
 
 from langgraph.store.base import BaseStore, GetOp, Item, SearchItem
 
 from autosage_memory.nodes.secrets import mask_secrets
+from autosage_memory.service.memory_graph import Drawing, draw
+from autosage_memory.stores.chroma import ChromaStore
 from autosage_memory.stores.errors import InvalidInput, MemoryNotFound
-from autosage_memory.stores.facts import DELETED, MOST, Fact, read_facts
+from autosage_memory.stores.facts import DELETED, MOST, Fact, Stored, read_facts
 from autosage_memory.stores.keeping import delete_fact
 from autosage_memory.stores.policy import Policy
 from autosage_memory.stores.scope_locks import ScopeLocks
@@ -22,8 +27,11 @@ LARGEST_PAGE = 100
 MOST_FOUND = 1_000
 """Matches of a search that are counted and can be paged through."""
 
-Position: TypeAlias = tuple[datetime, str]
-"""Where a memory stands in a list: when it was learned, and its id."""
+EPOCH, MICROSECOND = datetime(1970, 1, 1, tzinfo=UTC), timedelta(microseconds=1)
+Position: TypeAlias = tuple[int, str]
+"""Where a memory stands in a list: when it was learned, in microseconds since 1970, and its id."""
+CURSOR = r"^(-?[0-9]{1,18})\|([\s\S]+)$"
+"""What `Page.next` is like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +148,10 @@ class Memories:
             raise InvalidInput("offset must be 0 or more")
         if query.strip():
             found = await self._search(place, query, superseded=superseded)
-            return _page(found, found[offset : offset + limit], limit, offset, follows=False)
+            return _page(len(found), found[offset : offset + limit], limit, offset)
         start = None if after is None else _parse(after)
-        items = sorted(await self._everything(place, superseded=superseded), key=_position, reverse=True)
-        rest = items if start is None else [item for item in items if _position(item) < start]
-        shown = rest[offset : offset + limit]
-        return _page(items, shown, limit, offset, follows=len(rest) > offset + limit)
+        items = await self._everything(place, superseded=superseded)
+        return await asyncio.to_thread(_list, items, start, limit, offset)
 
     async def find(self, place: Place, memory_id: str) -> Memory:
         """One memory, whatever its status.
@@ -169,6 +175,22 @@ class Memories:
         del known[memory.fact.id]
         return sorted(known.values(), key=lambda one: (one.fact.valid_from, one.fact.id), reverse=True)
 
+    async def graph(
+        self, place: Place, query: str = "", *, around: str | None = None, least: int = 1, limit: int = 200
+    ) -> Drawing:
+        """Who and what the live memories of a place are about. Entities of two scopes are never one.
+
+        Args:
+            place: where to look.
+            query: a name, or what they should be about; blank: everything.
+            around: id of an entity; it comes first, then its neighbours, and nothing else.
+            least: memories that an entity must be in, and an edge.
+            limit: entities that are shown: those in most memories.
+        """
+        found = await self._search(place, query, superseded=False) if query.strip() else []
+        items = await self._everything(place, superseded=False)
+        return await asyncio.to_thread(draw, items, query, [item.key for item in found], around, least, limit)
+
     async def delete(self, place: Place, memory_id: str) -> None:
         """Delete one memory, damaged or not. When this returns no list, search or recall has it, in any process.
 
@@ -188,11 +210,16 @@ class Memories:
                 return []
         return place.scopes
 
-    async def _everything(self, place: Place, *, superseded: bool) -> Sequence[Item]:
-        wanted = {"status": {"$ne": DELETED}}
-        found = [await self._store.asearch(scope, filter=wanted, limit=MOST) for scope in await self._scopes(place)]
-        hidden = () if superseded else ("superseded",)
+    async def _everything(self, place: Place, *, superseded: bool) -> Sequence[Stored]:
+        """Their values are to be read, not to be changed."""
+        hidden = (DELETED,) if superseded else (DELETED, "superseded")
+        found = [await self._view(scope) for scope in await self._scopes(place)]
         return [item for items in found for item in items if item.value.get("status") not in hidden]
+
+    async def _view(self, scope: tuple[str, ...]) -> Sequence[Stored]:
+        if isinstance(self._store, ChromaStore):
+            return await self._store.aview(scope)
+        return await self._store.asearch(scope, limit=MOST)
 
     async def _search(self, place: Place, query: str, *, superseded: bool) -> Sequence[SearchItem]:
         wanted = {"status": {"$ne": DELETED} if superseded else "live"}
@@ -214,63 +241,37 @@ class Memories:
         return [item for item in items if isinstance(item, Item) and item.value.get("status") != DELETED]
 
 
-def to_json(memory: Memory) -> dict[str, Any]:
-    """A memory as the HTTP interface and `--json` show it."""
-    fact, scope = memory.fact, memory.scope
-    shown = {
-        "id": fact.id,
-        "text": fact.text,
-        "scope": "knowledge_base" if scope.kind == "kb" else scope.kind,
-        "externalSubjectId": scope.owner_id if scope.kind == "subject" else None,
-        "knowledgeBaseId": scope.owner_id if scope.kind == "kb" else None,
-        "source": "explicit" if fact.source == "explicit" else "automatic",
-        "status": fact.status,
-        "entities": [{"name": entity.name, "type": entity.type} for entity in fact.entities],
-        "validFrom": fact.valid_from.isoformat(),
-        "validTo": fact.valid_to and fact.valid_to.isoformat(),
-        "supersedes": list(fact.supersedes),
-        "createdAt": fact.learned_at.isoformat(),
-        "updatedAt": memory.updated_at.isoformat(),
-    }
-    return shown if fact.score is None else {**shown, "score": round(fact.score, 4)}
+def _list(items: Sequence[Stored], start: Position | None, limit: int, offset: int) -> Page:
+    """A page of what is listed. Blocks: there may be thousands."""
+    placed = sorted(((_position(item), item) for item in items), key=itemgetter(0), reverse=True)
+    rest = placed if start is None else [one for one in placed if one[0] < start]
+    shown = rest[offset : offset + limit]
+    follows = len(rest) > offset + limit
+    page = _page(len(placed), [item for _, item in shown], limit, offset)
+    return replace(page, next=_format(shown[-1][0])) if follows else page
 
 
-def provenance(fact: Fact) -> dict[str, Any]:
-    """Where a fact comes from and how it fared, for those who manage memory."""
-    return {
-        "source": fact.source,
-        "kind": fact.kind,
-        "author": fact.author,
-        "threadId": fact.thread_id,
-        "messageId": fact.message_id,
-        "span": fact.span,
-        "confidence": fact.confidence,
-        "importance": fact.importance,
-        "version": fact.version,
-        "supersededBy": fact.superseded_by,
-        "pinned": fact.pinned,
-        "lastRecalled": fact.last_recalled and fact.last_recalled.isoformat(),
-        "recallCount": fact.recall_count,
-    }
-
-
-def _page(found: Sequence[Item], shown: Sequence[Item], limit: int, offset: int, *, follows: bool) -> Page:
+def _page(total: int, shown: Sequence[Stored], limit: int, offset: int) -> Page:
     memories = [(item.key, _read(item)) for item in shown]
     return Page(
         memories=[memory for _, memory in memories if memory is not None],
-        total=len(found),
+        total=total,
         limit=limit,
         offset=offset,
         damaged=[key for key, memory in memories if memory is None],
-        next=_format(_position(shown[-1])) if follows else None,
     )
 
 
-def _read(item: Item) -> Memory | None:
+def _read(item: Stored) -> Memory | None:
     """The memory of an item, or None if it cannot be read, which is counted and logged."""
     namespace = tuple(item.namespace)
     for fact in read_facts(namespace, [item]):
-        masked = replace(fact, text=mask_secrets(fact.text), span=mask_secrets(fact.span))
+        masked = replace(
+            fact,
+            text=mask_secrets(fact.text),
+            span=mask_secrets(fact.span),
+            entities=tuple(replace(entity, name=mask_secrets(entity.name)) for entity in fact.entities),
+        )
         return Memory(masked, Scope.from_namespace(namespace), item.updated_at)
     return None
 
@@ -279,23 +280,22 @@ def _linked(fact: Fact) -> set[str]:
     return {*fact.supersedes, *([fact.superseded_by] if fact.superseded_by else [])}
 
 
-def _position(item: Item) -> Position:
+def _position(item: Stored) -> Position:
     """Where it stands; what cannot be read, where it was written."""
+    at = item.created_at
     try:
         learned = datetime.fromisoformat(item.value["learned_at"])
-        return (learned if learned.tzinfo else item.created_at), item.key
+        at = learned if learned.tzinfo else at
     except (KeyError, TypeError, ValueError):
-        return item.created_at, item.key
+        pass
+    return (at - EPOCH) // MICROSECOND, item.key
 
 
 def _format(position: Position) -> str:
-    at, key = position
-    return f"{at.astimezone(UTC).isoformat()}|{key}"
+    return "|".join(map(str, position))
 
 
 def _parse(after: str) -> Position:
-    at, _, key = after.partition("|")
-    try:
-        return datetime.fromisoformat(at).astimezone(UTC), key
-    except (ValueError, OverflowError):
-        raise InvalidInput("after must be what the page before gave as next") from None
+    if (found := re.fullmatch(CURSOR, after)) is None:
+        raise InvalidInput("after must be what the page before gave as next")
+    return int(found[1]), found[2]

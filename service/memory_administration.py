@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -10,11 +9,13 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from rich.console import Console
 
-from autosage_memory.service.memories import Memories, Memory, Page, Place, provenance, to_json
+from autosage_memory.service.http.memory_schemas import MemoryPage, MemoryShown, Provenance
+from autosage_memory.service.http.schemas import Receipt as ReceiptShown
+from autosage_memory.service.memories import Memories, Memory, Place
 from autosage_memory.service.progress import progress
 from autosage_memory.service.terminal import on_one_line
 from autosage_memory.stores import ChromaStore, open_store
@@ -23,7 +24,7 @@ from autosage_memory.stores.checkpointer import checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.erasure import Erasures, Receipt
 from autosage_memory.stores.errors import InvalidInput
-from autosage_memory.stores.exporting import export
+from autosage_memory.stores.exporting import export, to_text
 from autosage_memory.stores.policy import PostgresPolicy
 from autosage_memory.stores.scope_locks import PostgresLocks
 from autosage_memory.stores.settings import Settings
@@ -75,7 +76,7 @@ async def list_memories(
                 place, query, limit=limit, offset=offset, after=after, superseded=superseded
             )
     if as_json:
-        print(_dumps(page_json(page)))
+        print(to_text(MemoryPage.of(page).to_json()))
         return
     for memory in page.memories:
         print(_line(memory))
@@ -96,13 +97,14 @@ async def show_memory(settings: Settings, place: Place, memory_id: str, *, as_js
         await _note_dormant(parts, place, console)
         memory = await parts.memories.find(place, memory_id)
         history = await parts.memories.history(memory)
-    shown = {**to_json(memory), "provenance": provenance(memory.fact), "history": [to_json(one) for one in history]}
+    shown, provenance = MemoryShown.of(memory).to_json(), Provenance.of(memory.fact).to_json()
     if as_json:
-        print(_dumps(shown))
+        earlier = [MemoryShown.of(one).to_json() for one in history]
+        print(to_text({**shown, "provenance": provenance, "history": earlier}))
         return
-    for name, value in {**to_json(memory), **provenance(memory.fact)}.items():
+    for name, value in {**shown, **provenance}.items():
         if value not in (None, "", []):
-            print(f"{name:18} {on_one_line(value if isinstance(value, str) else _dumps(value))}")
+            print(f"{name:18} {on_one_line(value if isinstance(value, str) else to_text(value))}")
     for one in history:
         print(f"{'history':18} {_line(one)}")
 
@@ -116,7 +118,7 @@ async def delete_memory(settings: Settings, place: Place, memory_id: str, *, as_
     async with opened(settings, console) as parts:
         await _note_dormant(parts, place, console)
         await parts.memories.delete(place, memory_id)
-    print(_dumps({"message": "Memory deleted"}) if as_json else "Memory deleted.")
+    print(to_text({"message": "Memory deleted"}) if as_json else "Memory deleted.")
 
 
 async def export_memories(settings: Settings, target: Target, path: str, *, console: Console) -> None:
@@ -130,7 +132,7 @@ async def export_memories(settings: Settings, target: Target, path: str, *, cons
         records, count = export(target, database=parts.database, checkpointer=checkpointer, store=parts.store), 0
         with _output(path) as file:
             async for record in records:
-                file.write(_dumps(record) + "\n")
+                file.write(to_text(record) + "\n")
                 count += 1
     console.print(f"{count} records", markup=False)
 
@@ -142,33 +144,7 @@ async def erase_memories(settings: Settings, target: Target, *, as_json: bool, c
         erasures = Erasures(parts.database, checkpointer, parts.store, PostgresLocks(parts.database))
         async with progress("Erasing", console):
             receipt = await erasures.erase(target)
-    print(_dumps(receipt_json(receipt)) if as_json else "\n".join(receipt_lines(receipt)))
-
-
-def page_json(page: Page) -> dict[str, Any]:
-    """A page as `--json` shows it."""
-    shown: dict[str, Any] = {
-        "memories": [to_json(memory) for memory in page.memories],
-        "total": page.total,
-        "limit": page.limit,
-        "offset": page.offset,
-    }
-    if page.damaged:
-        shown["damaged"] = list(page.damaged)
-    return shown if page.next is None else {**shown, "next": page.next}
-
-
-def receipt_json(receipt: Receipt) -> dict[str, Any]:
-    """A receipt as `--json` shows it."""
-    return {
-        "id": str(receipt.id),
-        "kind": receipt.kind,
-        "startedAt": receipt.started_at.isoformat(),
-        "finishedAt": receipt.finished_at.isoformat(),
-        "removed": dict(receipt.removed),
-        "filesRewritten": receipt.rewritten,
-        "leftToUpkeep": list(receipt.left_to_upkeep),
-    }
+    print(to_text(ReceiptShown.of(receipt).to_json()) if as_json else "\n".join(receipt_lines(receipt)))
 
 
 def receipt_lines(receipt: Receipt) -> list[str]:
@@ -213,13 +189,3 @@ def _line(memory: Memory) -> str:
     where = scope.kind if scope.owner_id is None else f"{scope.kind} {scope.owner_id}"
     fact = memory.fact
     return on_one_line(f"{fact.id}  {fact.learned_at:%Y-%m-%d}  {where}  {fact.status}  {fact.text}")
-
-
-def _dumps(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if _is_unicode(text) else json.dumps(value, default=str)
-
-
-def _is_unicode(text: str) -> bool:
-    """Whether it can be written as UTF-8: a lone surrogate cannot."""
-    return not any("\ud800" <= c <= "\udfff" for c in text)

@@ -90,6 +90,16 @@ async def find_job(database: Database, row: str) -> tuple[RetentionJob, int] | N
     return (from_payload(rows[0]["payload"]), rows[0]["failures"]) if rows else None
 
 
+async def count_waiting(database: Database) -> int:
+    """How many turns of all tenants wait for their facts.
+
+    Raises:
+        DatabaseUnavailable: it cannot be read.
+    """
+    rows = await database.fetch("SELECT count(*) AS waiting FROM autosage.retention_jobs")
+    return int(rows[0]["waiting"])
+
+
 async def drop_job(database: Database, row: str) -> None:
     """Let go of a row: its facts are kept, or nobody wants them.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -15,6 +14,7 @@ from autosage_memory.service.chat_archive import ChatArchive
 from autosage_memory.service.memory_administration import opened
 from autosage_memory.service.progress import progress
 from autosage_memory.service.terminal import on_one_line
+from autosage_memory.service.upkeep import Due, remove_due
 from autosage_memory.stores.checkpointer import checkpointer_on
 from autosage_memory.stores.erasure import Erasures
 from autosage_memory.stores.facts import MOST, Fact, list_facts
@@ -64,16 +64,17 @@ async def sweep(
                 facts += 1
         async with progress("Sweeping", console):
             if dry_run:
-                chats, claims = await archive.count_expired(), await archive.count_unused_claims()
-                resumed, items = await erasures.count_under_way(), None
+                due = Due(
+                    chats=await archive.count_expired(),
+                    claims=await archive.count_unused_claims(),
+                    erasures=await erasures.count_under_way(),
+                )
             else:
-                resumed = len(await erasures.resume())
-                chats, claims = await archive.remove_expired(), await archive.remove_unused_claims()
-                items = await asyncio.to_thread(parts.store.sweep_ttl)
+                due = await remove_due(archive, erasures, parts.store)
     verb = "would go" if dry_run else "are gone"
-    counts = [f"{facts} facts", f"{chats} expired chats", f"{claims} claims on chats that never began"]
-    counts += [] if items is None else [f"{items} expired items"]
-    print(f"{', '.join(counts)} {verb}; {resumed} erasures {'are under way' if dry_run else 'were finished'}.")
+    counts = [f"{facts} facts", f"{due.chats} expired chats", f"{due.claims} claims on chats that never began"]
+    counts += [] if due.items is None else [f"{due.items} expired items"]
+    print(f"{', '.join(counts)} {verb}; {due.erasures} erasures {'are under way' if dry_run else 'were finished'}.")
 
 
 async def _forgotten(

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import unicodedata
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from rich.console import Console
 
+from autosage_memory.stores.errors import SettingsError
 from autosage_memory.stores.settings import Settings
 
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
@@ -23,6 +25,19 @@ def read_settings() -> Settings:
 def run(coroutine: Coroutine[Any, Any, Any]) -> Any:
     """Run a command in a loop of its own."""
     return asyncio.run(coroutine)
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """Imports of what the extra `name` installs.
+
+    Raises:
+        SettingsError: it is not installed.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise SettingsError(f"{error.name} is not installed: pip install 'autosage-memory[{name}]'") from None
 
 
 def on_one_line(text: str) -> str:

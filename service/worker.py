@@ -16,9 +16,13 @@ from autosage_memory.nodes.models import resolve_model
 from autosage_memory.nodes.personal_data import PersonalDataFinder, find_personal_data
 from autosage_memory.nodes.quoting import QuotingModel
 from autosage_memory.nodes.retention import RetentionJob, access_now, keep
+from autosage_memory.service.chat_archive import ChatArchive
 from autosage_memory.service.queue import TASK, drop_job, find_job, note_failure, open_app
+from autosage_memory.service.upkeep import upkeep
 from autosage_memory.stores import open_store
+from autosage_memory.stores.checkpointer import checkpointer_on
 from autosage_memory.stores.database import Database, open_database
+from autosage_memory.stores.erasure import Erasures
 from autosage_memory.stores.errors import DatabaseUnavailable, ScopeErased
 from autosage_memory.stores.health import HEALTH, save_health
 from autosage_memory.stores.policy import Policy, PostgresPolicy
@@ -215,7 +219,7 @@ async def _keep_up(app: App, database: Database, every: float) -> None:
 
 
 async def run_worker(settings: Settings, ready: Callable[[], None]) -> None:
-    """Work off the queue until cancelled; `ready` is called once it has begun.
+    """Work off the queue until cancelled, and remove what is due; `ready` is called once it has begun.
 
     Raises:
         DatabaseUnavailable: the database cannot be opened.
@@ -224,17 +228,23 @@ async def run_worker(settings: Settings, ready: Callable[[], None]) -> None:
             (`AUTOSAGE_CHROMA_URL`) lets both use one store.
         ModelUnavailable: the model's name cannot be resolved.
     """
-    model = resolve_model(settings.utility_model or settings.model)
+    model = extracting_model(settings)
     async with open_store(settings) as store, open_database(settings) as database:
         await open_app(database)
-        extractor = Extractor(
-            database=database,
-            store=store,
-            policy=PostgresPolicy(database),
-            model=None if isinstance(model, QuotingModel) else model,
-            locks=PostgresLocks(database),
-            breaker=Breaker(),
-        )
-        async with working(extractor) as worker:
+        policy, locks = PostgresPolicy(database), PostgresLocks(database)
+        checkpointer = await checkpointer_on(database, time_travel_turns=settings.time_travel_turns)
+        archive, erasures = ChatArchive(database, checkpointer), Erasures(database, checkpointer, store, locks)
+        extractor = Extractor(database, store, policy, model, locks, Breaker())
+        async with upkeep(archive, erasures, store), working(extractor) as worker:
             ready()
             await worker
+
+
+def extracting_model(settings: Settings) -> BaseChatModel | None:
+    """What extracts facts; None: rules.
+
+    Raises:
+        ModelUnavailable: the model's name cannot be resolved.
+    """
+    model = resolve_model(settings.utility_model or settings.model)
+    return None if isinstance(model, QuotingModel) else model

@@ -186,6 +186,17 @@ class Chats:
             raise ChatNotFound("chat not found")
         return Chat(**rows[0])
 
+    async def owner_of(self, thread_id: str) -> str | None:
+        """Who owns the chat, as `owner_key` writes it; None: nobody has claimed it.
+
+        Raises:
+            InvalidId: `thread_id` cannot be one.
+            DatabaseUnavailable: it cannot be read.
+        """
+        check_id(thread_id, "thread_id")
+        rows = await self._database.fetch("SELECT owner FROM autosage.chats WHERE thread_id = %s", (thread_id,))
+        return rows[0]["owner"] if rows else None
+
     async def list(self, owner: str, *, limit: int | None = 50, offset: int = 0) -> list[Chat]:
         """The chats of `owner`, the one used last first; all of them without a limit.
 
@@ -258,8 +269,9 @@ class Chats:
     async def _keep(self, hold: Hold, asked: float) -> AsyncIterator[None]:
         """Renew the lease while the body runs, and cancel the body before it can have run out."""
         token = current_hold.set(hold)
+        deadline = asyncio.timeout_at(asked + OWN_SHARE * self._lease)
         try:
-            async with asyncio.timeout_at(asked + OWN_SHARE * self._lease) as deadline:
+            async with deadline:
                 renewal = asyncio.create_task(self._renew(hold, deadline))
                 try:
                     yield

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -15,7 +15,8 @@ from autosage_memory.stores.chroma_batch import Batch
 from autosage_memory.stores.chroma_collections import Model
 from autosage_memory.stores.chroma_engine import engine_of
 from autosage_memory.stores.chroma_rebuild import Progress, purge, reindex
-from autosage_memory.stores.chroma_rows import NO_VECTORS
+from autosage_memory.stores.chroma_rows import NO_VECTORS, Record
+from autosage_memory.stores.chroma_search import view
 from autosage_memory.stores.embedder import Embedder
 from autosage_memory.stores.scope_cache import CACHE_BYTES
 from autosage_memory.stores.ttl_sweeper import TtlSweeper
@@ -65,7 +66,7 @@ class ChromaStore(BaseStore):
         self.index_config = index
         self.ttl_config = ttl
         self.embeddings: Embeddings | None = ensure_embeddings(index["embed"]) if index else None
-        self._fields = (index and index.get("fields")) or ["$"]
+        self._fields: Sequence[str] = (index.get("fields") if index else None) or ["$"]
         self._hybrid = ranking == "hybrid"
         self._embedder = (
             Embedder(self.embeddings, index.get("dims"), calibrated=self._hybrid) if index and self.embeddings else None
@@ -116,6 +117,15 @@ class ChromaStore(BaseStore):
             if future is not None:
                 await asyncio.wrap_future(future)
         return batch.results
+
+    async def aview(self, namespace_prefix: tuple[str, ...]) -> list[Record]:
+        """All items below a prefix, in no order.
+
+        Unlike those of a search they are no copies, which makes thousands cheap to look through: their values must not
+        be changed. Nothing lives longer for it.
+        """
+        reading = self._engine.shards, namespace_prefix, self._now()
+        return await asyncio.wrap_future(self._engine.readers.submit(view, *reading))
 
     @property
     def owns_files(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -35,8 +34,6 @@ INLINE_ROWS = 5_000
 
 REFRESH = 0.001
 """A read begins an item's time to live again once that gains this share of it."""
-
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 Queries: TypeAlias = Mapping[str | None, Query]
 
@@ -182,8 +179,8 @@ def _parts(record: Record) -> dict[str, Any]:
         "namespace": record.namespace,
         "key": record.key,
         "value": decode_value(record.text),
-        "created_at": EPOCH + timedelta(microseconds=record.created),
-        "updated_at": EPOCH + timedelta(microseconds=record.updated),
+        "created_at": record.created_at,
+        "updated_at": record.updated_at,
     }
 
 

@@ -14,6 +14,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -33,6 +34,8 @@ about 3 MB of memory, so neither one for all nor one for each namespace does."""
 
 CHUNK = 960
 """Characters of a vector's base64 in one metadata value: SQLite keeps index entries of up to 1,000 bytes in a page."""
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
@@ -74,10 +77,24 @@ class Record:
     vectors: Vectors = field(default_factory=lambda: NO_VECTORS, compare=False, repr=False)
     """Those vectors, row by row, as `storable` gives them; none once a cache holds them."""
 
-    @cached_property
+    @property
     def value(self) -> dict[str, Any]:
-        """The value, shared by all who look: to be read, not to be handed out."""
+        """The value, shared by all who look: to be read, not to be changed."""
+        return self._value
+
+    @cached_property
+    def _value(self) -> dict[str, Any]:
         return decode_value(self.text)
+
+    @property
+    def created_at(self) -> datetime:
+        """When it was first put."""
+        return EPOCH + timedelta(microseconds=self.created)
+
+    @property
+    def updated_at(self) -> datetime:
+        """When it was last put."""
+        return EPOCH + timedelta(microseconds=self.updated)
 
     @property
     def nbytes(self) -> int:

@@ -9,7 +9,7 @@ import unicodedata
 import uuid
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from autosage_memory.stores.facts import EntityType, Fact
@@ -56,22 +56,23 @@ class EntityGraph:
     nodes: tuple[EntityNode, ...] = ()
     edges: tuple[EntityEdge, ...] = ()
 
-    def about(self, memory_ids: Collection[str]) -> EntityGraph:
-        """The part that these facts name, such as those that a search found."""
-        wanted = set(memory_ids)
-        return self._part(node.id for node in self.nodes if not wanted.isdisjoint(node.memory_ids))
-
-    def named(self, text: str) -> EntityGraph:
-        """The entities whose name holds `text`, whatever its case, and the edges between them."""
-        sought = _folded(text)
-        return self._part(node.id for node in self.nodes if sought and sought in _folded(node.label))
+    def about(self, text: str = "", memory_ids: Collection[str] = ()) -> EntityGraph:
+        """The entities whose name holds `text`, whatever its case, or that these facts name, such as those that a
+        search found; and the edges between them."""
+        sought, wanted = _folded(text), set(memory_ids)
+        return self._part(
+            node.id
+            for node in self.nodes
+            if (sought and sought in _folded(node.label)) or not wanted.isdisjoint(node.memory_ids)
+        )
 
     def around(self, node_id: str) -> EntityGraph:
-        """An entity, its neighbours, and the edges among them; empty if there is no such entity."""
+        """An entity, then its neighbours, and the edges among them; empty if there is no such entity."""
         if all(node.id != node_id for node in self.nodes):
             return EntityGraph()
         ends = [{edge.source, edge.target} for edge in self.edges]
-        return self._part({node_id}.union(*(pair for pair in ends if node_id in pair)))
+        part = self._part({node_id}.union(*(pair for pair in ends if node_id in pair)))
+        return replace(part, nodes=tuple(sorted(part.nodes, key=lambda node: node.id != node_id)))
 
     def weighing(self, least: int) -> EntityGraph:
         """The entities that at least so many facts name, and the edges that as many say."""
@@ -135,9 +136,21 @@ def entity_graph(namespace: Sequence[str], facts: Iterable[Fact]) -> EntityGraph
         )
         for key, ids in saying.items()
     ]
-    nodes.sort(key=lambda node: (-len(node.memory_ids), node.label, node.id))
-    edges.sort(key=lambda edge: (-len(edge.memory_ids), edge.id))
-    return EntityGraph(tuple(nodes), tuple(edges))
+    return _ordered(nodes, edges)
+
+
+def joined(graphs: Sequence[EntityGraph]) -> EntityGraph:
+    """The graphs of several scopes as one, in which no entities are joined."""
+    return _ordered(
+        [node for graph in graphs for node in graph.nodes], [edge for graph in graphs for edge in graph.edges]
+    )
+
+
+def _ordered(nodes: Iterable[EntityNode], edges: Iterable[EntityEdge]) -> EntityGraph:
+    return EntityGraph(
+        tuple(sorted(nodes, key=lambda node: (-len(node.memory_ids), node.label, node.id))),
+        tuple(sorted(edges, key=lambda edge: (-len(edge.memory_ids), edge.id))),
+    )
 
 
 def _folded(name: str) -> str:
@@ -145,7 +158,8 @@ def _folded(name: str) -> str:
 
 
 def _id(namespace: Sequence[str], *parts: str) -> str:
-    return str(uuid.uuid5(_IDS, "\x1f".join((*namespace, "", *parts))))
+    name = "\x1f".join((*namespace, "", *parts))
+    return str(uuid.uuid5(_IDS, name.encode(errors="backslashreplace").decode()))  # there may be lone surrogates
 
 
 def _commonest(spellings: Counter[str]) -> str:

@@ -9,10 +9,10 @@ import hashlib
 import logging
 import unicodedata
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 from langgraph.store.base import BaseStore, GetOp, Item, SearchItem
 from pydantic import TypeAdapter, ValidationError
@@ -150,7 +150,36 @@ DELETED = "deleted"
 """The status of what is left of a deleted fact: no text, only what keeps a late write from bringing it back."""
 
 
-def read_facts(namespace: tuple[str, ...], items: Sequence[Item]) -> list[Fact]:
+class Stored(Protocol):
+    """An item of any store, to be read."""
+
+    @property
+    def namespace(self) -> tuple[str, ...]:
+        """Where it stands."""
+        ...
+
+    @property
+    def key(self) -> str:
+        """Its name there."""
+        ...
+
+    @property
+    def value(self) -> Mapping[str, Any]:
+        """What it holds."""
+        ...
+
+    @property
+    def created_at(self) -> datetime:
+        """When it was first put."""
+        ...
+
+    @property
+    def updated_at(self) -> datetime:
+        """When it was last put."""
+        ...
+
+
+def read_facts(namespace: tuple[str, ...], items: Sequence[Stored]) -> list[Fact]:
     """Read items tolerantly: what is damaged is reported by id, and what is not of this scope is dropped."""
     facts = []
     for item in items:
@@ -178,7 +207,7 @@ def to_value(fact: Fact) -> dict[str, Any]:
     return value
 
 
-def _from_value(key: str, value: dict[str, Any], score: float | None) -> Fact | None:
+def _from_value(key: str, value: Mapping[str, Any], score: float | None) -> Fact | None:
     try:
         return _FACT.validate_python({**value, "id": key, "text": value.get("content"), "score": score})
     except ValidationError:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Literal, Protocol, TypedDict, Unpack, get_args
 
-from autosage_memory.stores.errors import InvalidInput
+from autosage_memory.stores.errors import AlreadyExists, InvalidInput
 from autosage_memory.stores.scopes import check_id
 
 if TYPE_CHECKING:
@@ -214,6 +214,27 @@ class PostgresPolicy:
             (tenant_id, settings.mode, settings.retention, settings.personal_data, settings.chat_ttl_days),
         )
         return bool(rows)
+
+    async def create_knowledge_base(
+        self, tenant_id: str, knowledge_base_id: str, memory_mode: KnowledgeBaseMode = "subject"
+    ) -> KnowledgeBaseSettings:
+        """Create the tenant's knowledge base.
+
+        Raises:
+            AlreadyExists: the tenant has one of this id; it stays as it is.
+            InvalidInput: the mode is not allowed.
+            InvalidId: an id cannot be one.
+            DatabaseUnavailable: it cannot be written.
+        """
+        settings = KnowledgeBaseSettings(knowledge_base_id, tenant_id, memory_mode)
+        rows = await self._database.fetch(
+            "INSERT INTO autosage.knowledge_bases (tenant_id, id, memory_mode) VALUES (%s, %s, %s)"
+            " ON CONFLICT (tenant_id, id) DO NOTHING RETURNING id",
+            (tenant_id, knowledge_base_id, memory_mode),
+        )
+        if not rows:
+            raise AlreadyExists("the tenant has a knowledge base of this id already")
+        return settings
 
     async def set_knowledge_base(
         self, tenant_id: str, knowledge_base_id: str, memory_mode: KnowledgeBaseMode = "subject"

@@ -41,12 +41,13 @@ class Metered:
 
 
 class Meter:
-    """Counts of this process that are not saved yet. Safe to use from any thread."""
+    """Counts of this process: those that are not saved yet, and all. Safe to use from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._turns: dict[date, int] = defaultdict(int)
         self._usage: dict[tuple[date, Purpose, str], Usage] = defaultdict(Usage)
+        self._totals: dict[Purpose, Usage] = defaultdict(Usage)
 
     def turn(self) -> None:
         """Count a turn."""
@@ -55,8 +56,15 @@ class Meter:
 
     def call(self, purpose: Purpose, model: str, input_tokens: int, output_tokens: int) -> None:
         """Count a call of `model`."""
+        usage = Usage(1, input_tokens, output_tokens)
         with self._lock:
-            self._usage[_today(), purpose, model] += Usage(1, input_tokens, output_tokens)
+            self._usage[_today(), purpose, model] += usage
+            self._totals[purpose] += usage
+
+    def totals(self) -> dict[Purpose, Usage]:
+        """All that was used since the process began."""
+        with self._lock:
+            return dict(self._totals)
 
     def take(self) -> tuple[dict[date, int], dict[tuple[date, Purpose, str], Usage]]:
         """What was counted since the last time."""

@@ -6,6 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 from uuid import uuid4
@@ -53,28 +54,49 @@ def postgres_url() -> Iterator[str]:
     server.release()
 
 
-@pytest.fixture
-def database_url(postgres_url: str) -> Iterator[str]:
-    """URL of an empty database."""
+@contextmanager
+def empty_database(server_url: str) -> Iterator[str]:
+    """URL of a new database."""
     name = f"test_{uuid4().hex}"
-    with psycopg.connect(postgres_url, autocommit=True) as connection:
+    with psycopg.connect(server_url, autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-        yield urlunsplit(urlsplit(postgres_url)._replace(path=f"/{name}"))
+        yield urlunsplit(urlsplit(server_url)._replace(path=f"/{name}"))
         connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
 
 
-@pytest.fixture
-def data_dir() -> Iterator[Path]:
-    """An empty data folder."""
+@contextmanager
+def empty_folder() -> Iterator[Path]:
+    """A new data folder."""
     folder = enterable_folder()
     yield folder
     shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
+def database_url(postgres_url: str) -> Iterator[str]:
+    """URL of an empty database."""
+    with empty_database(postgres_url) as url:
+        yield url
+
+
+@pytest.fixture
+def data_dir() -> Iterator[Path]:
+    """An empty data folder."""
+    with empty_folder() as folder:
+        yield folder
+
+
+@pytest.fixture
 def settings(data_dir: Path, database_url: str) -> Settings:
     """Settings with a database and a data folder of the test's own."""
     return Settings(data_dir=data_dir, database_url=database_url)
+
+
+@pytest.fixture(scope="module")
+def module_settings(postgres_url: str) -> Iterator[Settings]:
+    """Settings that a module's tests share, each with a tenant of its own."""
+    with empty_database(postgres_url) as url, empty_folder() as folder:
+        yield Settings(data_dir=folder, database_url=url)
 
 
 @pytest.fixture

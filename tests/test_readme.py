@@ -9,15 +9,30 @@ import sys
 from pathlib import Path
 
 import pytest
+from servers import Served
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+SERVICE = "http://127.0.0.1:8080"
+"""Where examples expect `make serve`."""
 
 
-@pytest.mark.parametrize("example", EXAMPLES)
-def test_python_examples_run(example, data_dir):
+@pytest.mark.parametrize("example", [example for example in EXAMPLES if SERVICE not in example])
+def test_python_examples_run(example: str, data_dir: Path) -> None:
     """Each Python block runs on its own, embedded and offline."""
+    assert run(example, data_dir).strip()
+
+
+@pytest.mark.parametrize("example", [example for example in EXAMPLES if SERVICE in example])
+def test_examples_of_clients_run(example: str, data_dir: Path) -> None:
+    """Each Python block that speaks to the service is answered by it, from memory too."""
+    with Served(data_dir, "--no-auth").listening() as served:
+        assert run(example.replace(SERVICE, served.url), data_dir).count("99.5 %") >= 2
+
+
+def run(example: str, data_dir: Path) -> str:
+    """What it prints."""
     env = {name: value for name, value in os.environ.items() if not name.startswith(("AUTOSAGE_", "OPENAI_"))}
     done = subprocess.run(
         [sys.executable, "-c", example],
@@ -27,7 +42,7 @@ def test_python_examples_run(example, data_dir):
         timeout=120,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip()
+    return done.stdout
 
 
 def test_the_graph_in_the_readme_is_the_graph():

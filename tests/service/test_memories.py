@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from langgraph.store.memory import InMemoryStore
 
-from autosage_memory.service.memories import Memories, Page, Place, provenance, to_json
+from autosage_memory.service.http.memory_schemas import MemoryShown, Version
+from autosage_memory.service.memories import Memories, Page, Place
 from autosage_memory.stores import StaticPolicy, TenantMemorySettings
 from autosage_memory.stores.errors import InvalidId, InvalidInput, MemoryNotFound
 from autosage_memory.stores.facts import Entity, Fact
@@ -166,14 +167,14 @@ async def test_secrets_are_masked(store: InMemoryStore, memories: Memories) -> N
     secret = "sk-live4f9a8b7c6d5e4f3a2b1c"
     await plant(store, ANN, "f", text=f"My key is {secret}.", span=f"my key is {secret}")
     memory = await memories.find(ACME, "f")
-    assert secret not in str(to_json(memory)) + str(provenance(memory.fact))
+    assert secret not in str(Version.of(memory).to_json())
 
 
 async def test_the_json_of_a_memory(store: InMemoryStore, memories: Memories) -> None:
     """Camel case, scope and owner spelled out, times with a zone."""
     await plant(store, ANN, "f", text="Ann rows.", source="automatic", entities=(Entity("Ann", "person"),))
     memory = await memories.find(ACME, "f")
-    assert to_json(replace(memory, updated_at=NOW)) == {
+    assert MemoryShown.of(replace(memory, updated_at=NOW)).to_json() == {
         "id": "f",
         "text": "Ann rows.",
         "scope": "subject",
@@ -189,7 +190,7 @@ async def test_the_json_of_a_memory(store: InMemoryStore, memories: Memories) ->
         "updatedAt": "2026-03-01T12:00:00+00:00",
     }
     await plant(store, RESTRICTED, "g")
-    shown = to_json(await memories.find(Place("acme", knowledge_base_id="k1"), "g"))
+    shown = MemoryShown.of(await memories.find(Place("acme", knowledge_base_id="k1"), "g")).to_json()
     assert (shown["scope"], shown["externalSubjectId"], shown["knowledgeBaseId"]) == ("knowledge_base", None, "k1")
 
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autosage_memory.stores.entity_graph import TOGETHER, EntityGraph, entity_graph
+from autosage_memory.stores.entity_graph import TOGETHER, EntityGraph, entity_graph, joined
 from autosage_memory.stores.facts import Entity, Fact, Relation
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
@@ -79,19 +79,29 @@ def test_scopes_never_share_an_entity() -> None:
 
 
 def test_parts() -> None:
-    """By facts, by name, around one entity, by weight, and the first few; edges only between what is there."""
+    """By name, by facts, around one entity, by weight, and the first few; edges only between what is there."""
     alone = fact("d", Entity("Porto", "place"))
     graph = entity_graph(HERE, [MANAGER, LEADS, alone])
-    assert labels(graph.about(["d"])) == ["Porto"]
-    assert graph.about(["nobody"]) == EntityGraph()
-    assert labels(graph.named("renS")) == ["Renske"]
-    assert graph.named(" ") == EntityGraph()
-    (ines,) = graph.named("ines").nodes
-    assert set(labels(graph.around(ines.id))) == {"Ines", "Renske"}
+    assert labels(graph.about(memory_ids=["d"])) == ["Porto"]
+    assert labels(graph.about("renS")) == ["Renske"]
+    assert labels(graph.about("renS", ["d"])) == ["Renske", "Porto"]
+    assert graph.about(" ", ["nobody"]) == EntityGraph()
+    (ines,) = graph.about("ines").nodes
+    assert labels(graph.around(ines.id)) == ["Ines", "Renske"]
     assert graph.around("nobody") == EntityGraph()
     assert labels(graph.weighing(2)) == ["Renske"]
     assert labels(graph.largest(1)) == ["Renske"]
     assert graph.largest(1).edges == ()
+
+
+def test_joined() -> None:
+    """Graphs of several scopes as one: those that most facts name first, and nothing of two scopes is one."""
+    here, there = entity_graph(HERE, [MANAGER]), entity_graph(THERE, [LEADS, replace(LEADS, id="e")])
+    graph = joined([here, there])
+    assert labels(graph)[:3] == ["Ines", "RENSKE", "user"]
+    assert sorted(labels(graph)[3:]) == ["Northfell", "Renske"]
+    assert edges(graph) == edges(here) | edges(there)
+    assert joined([]) == EntityGraph()
 
 
 NAMES = st.sampled_from(["Ann", "ann", "Ａnn", "Bo", "Bo  Li", "bo li", " ", "user", "User", "x" * 50])

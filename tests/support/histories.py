@@ -59,15 +59,17 @@ def count(messages: Sequence[BaseMessage], tools: Sequence[Any] = (), /) -> int:
 
 
 class MemoryTranscript:
-    """The `Transcript` as a list; `fails` makes it raise."""
+    """The `Transcript` as a list; `fails` makes it raise, and `given` is what each call gave it to append."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.fails = False
+        self.given: list[list[str | None]] = []
 
     async def append(self, thread_id: str, messages: Sequence[BaseMessage], *, at: datetime) -> None:
         if self.fails:
             raise ConnectionError("the transcript is down")
+        self.given.append([message.id for message in messages])
         missing = await self.missing(thread_id, [str(message.id) for message in messages])
         for message in messages:
             if message.id in missing:

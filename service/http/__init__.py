@@ -1,0 +1,1 @@
+"""The HTTP interface: one router a subject, see `service.http.app`."""

@@ -1,0 +1,35 @@
+"""A tenant's knowledge bases and their memory modes."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from autosage_memory.service.http.dependencies import Caller, KnowledgeBaseId, Opened
+from autosage_memory.service.http.problems import answers
+from autosage_memory.service.http.schemas import KnowledgeBase, KnowledgeBasePatch, NewKnowledgeBase
+
+router = APIRouter(prefix="/knowledge-bases", tags=["knowledge bases"], responses=answers(400, 401, 403, 429, 503))
+
+
+@router.post("", status_code=201, responses=answers(409))
+async def create_knowledge_base(new: NewKnowledgeBase, caller: Caller, parts: Opened) -> KnowledgeBase:
+    """Create a knowledge base of the credentials' tenant."""
+    caller.check_tenant(caller.tenant_id, "write")
+    return KnowledgeBase.of(await parts.policy.create_knowledge_base(caller.tenant_id, new.id, new.kb_memory_mode))
+
+
+@router.get("/{knowledge_base_id:id}", responses=answers(404))
+async def show_knowledge_base(knowledge_base_id: KnowledgeBaseId, caller: Caller, parts: Opened) -> KnowledgeBase:
+    """A knowledge base and its memory mode."""
+    return KnowledgeBase.of(await caller.knowledge_base(knowledge_base_id, "read", parts.policy))
+
+
+@router.patch("/{knowledge_base_id:id}", responses=answers(404))
+async def change_knowledge_base(
+    knowledge_base_id: KnowledgeBaseId, changes: KnowledgeBasePatch, caller: Caller, parts: Opened
+) -> KnowledgeBase:
+    """Change its memory mode; it holds from the very next turn on. Facts of its own stay, unseen, while the mode is not
+    `kb_restricted`."""
+    await caller.knowledge_base(knowledge_base_id, "write", parts.policy)
+    changed = await parts.policy.set_knowledge_base(caller.tenant_id, knowledge_base_id, changes.kb_memory_mode)
+    return KnowledgeBase.of(changed)
