@@ -21,6 +21,7 @@ class Analyzer(Protocol):
 
     def analyze(self, text: str, language: str) -> list[Any]:
         """Findings with `entity_type`, `start`, `end` and `score`."""
+        ...
 
 
 def presidio_finder(analyzer: Analyzer, *, language: str, least: float = SURE) -> PersonalDataFinder:

@@ -103,9 +103,13 @@ def _mask(text: str) -> str:
 
 def _find(text: str) -> Iterator[tuple[SecretKind, int, int]]:
     for kind, shape in _SHAPES:
-        yield from ((kind, *match.span()) for match in shape.finditer(text))
-    yield from (("card number", *match.span()) for match in _CARD.finditer(text) if _is_card(match[0]))
-    yield from (("key", *match.span(1)) for match in _SEED.finditer(text))
+        for match in shape.finditer(text):
+            yield kind, match.start(), match.end()
+    for match in _CARD.finditer(text):
+        if _is_card(match[0]):
+            yield "card number", match.start(), match.end()
+    for match in _SEED.finditer(text):
+        yield "key", match.start(1), match.end(1)
     for match in _VALUE.finditer(text):
         group = match.lastgroup or "word"
         if group != "word" or not _NO_PASSWORD.fullmatch(match[group]):

@@ -8,6 +8,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import cast
 
 import numpy as np
 from langchain_core.embeddings import Embeddings
@@ -115,7 +116,7 @@ class BoundedEmbeddings(Embeddings):
             array = np.empty(0, np.float32)
         if array.ndim != 2 or len(array) != count or not array.size or not np.isfinite(array).all():
             raise StoreUnavailable(f"the embedding model {self.model} did not answer with {count} vectors")
-        return list(array)
+        return cast(Sequence[Vector], list(array))
 
 
 class _Work:

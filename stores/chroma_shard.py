@@ -240,12 +240,12 @@ class Shard:
                 raise
             except Refused:
                 # A server that is asked while it deletes the collection may call that an error of its own.
-                if self._stands(client):
+                if self._stands(client):  # pyright: ignore[reportPossiblyUnboundVariable] - raised with it alone
                     raise
                 self._found = None
                 raise Gone from None
             except Damaged:
-                self._heal(client)
+                self._heal(client)  # pyright: ignore[reportPossiblyUnboundVariable]
         raise self._unusable()
 
     def _stands(self, client: ClientAPI) -> bool:

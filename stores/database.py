@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, LiteralString, TypeVar
+from typing import TYPE_CHECKING, Any, LiteralString, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 from psycopg import AsyncConnection, Error, OperationalError, ProgrammingError, sql
@@ -209,7 +209,7 @@ class Database:
     async def _connect(self) -> Connection:
         """A connection outside the pool, whose failure says why."""
         try:
-            return await AsyncConnection.connect(self._url or "", **CONNECTION_SETTINGS)
+            return cast(Connection, await AsyncConnection.connect(self._url or "", **CONNECTION_SETTINGS))
         except Error as error:
             raise self._unavailable(error) from None
 

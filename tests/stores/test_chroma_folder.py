@@ -280,14 +280,14 @@ async def test_what_is_written_during_a_reindex_is_all_there(
         url = request.getfixturevalue("server")
         database = new_database(url)
         store, other = (ChromaStore(http_client(url, database), index=INDEX) for _ in range(2))
-    store.batch([PutOp(("k", "t"), str(n), {"text": f"text{n}"}) for n in range(600)])
-    expected = {str(n): f"text{n}" for n in range(600)}
+    store.batch([PutOp(("k", "t"), str(n), {"text": f"text{n}"}) for n in range(100)])
+    expected = {str(n): f"text{n}" for n in range(100)}
     done = threading.Event()
 
     def write() -> None:
         number = 0
         while not done.is_set():
-            key = str(number * 7 % 700)
+            key = str(number * 7 % 130)
             if number % 3:
                 other.put(("k", "t"), key, {"text": f"changed{number}"})
                 expected[key] = f"changed{number}"
