@@ -6,11 +6,14 @@ retries, knows the row's id alone, and so do its logs.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from dataclasses import asdict
 from datetime import datetime
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 from uuid import UUID, uuid4
+from weakref import WeakKeyDictionary
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.nodes.retention import RetentionJob
@@ -50,6 +53,7 @@ class RetentionQueue:
     def __init__(self, database: Database, *, most_waiting: int = MOST_WAITING) -> None:
         self._database = database
         self._most_waiting = most_waiting
+        self._apps: WeakKeyDictionary[asyncio.AbstractEventLoop, App] = WeakKeyDictionary()
 
     async def __call__(self, job: RetentionJob, /) -> None:
         """Take the job: once this returns, it outlives every process.
@@ -58,7 +62,8 @@ class RetentionQueue:
             QueueFull: too much of the tenant's waits already; nothing was taken.
             DatabaseUnavailable: it cannot be written.
         """
-        app = await open_app(self._database)
+        loop = asyncio.get_running_loop()
+        app = self._apps[loop] = self._apps.get(loop) or await open_app(self._database)
         pool = await self._database.pool()
         row = {
             "id": uuid4(),
@@ -126,9 +131,11 @@ async def open_app(database: Database) -> App:
         SettingsError: procrastinate is not installed.
     """
     try:
-        from procrastinate import App, PsycopgConnector
+        await asyncio.to_thread(import_module, "procrastinate")  # asks the system this and that
     except ModuleNotFoundError:
         raise SettingsError("the queue needs the extra `serve`: pip install 'autosage-memory[serve]'") from None
+    from procrastinate import App, PsycopgConnector
+
     pool = await database.pool()
     if await _outdated(database):
         async with database.exclusively("queue tables"):
@@ -167,19 +174,19 @@ def _scripts() -> dict[str, str]:
 
 async def _outdated(database: Database) -> bool:
     rows = await database.fetch("SELECT count(*) AS known FROM autosage.queue_migrations")
-    return bool(rows[0]["known"] < len(_scripts()))
+    return bool(rows[0]["known"] < len(await asyncio.to_thread(_scripts)))
 
 
 async def _migrate(database: Database) -> None:
     """Make procrastinate's tables, or bring them to the installed version; each script in a transaction of its own."""
     from procrastinate.schema import SchemaManager
 
-    pool, scripts = await database.pool(), _scripts()
+    pool, scripts = await database.pool(), await asyncio.to_thread(_scripts)
     known = {row["name"] for row in await database.fetch("SELECT name FROM autosage.queue_migrations")}
     if known:
         steps = [([name], script) for name, script in scripts.items() if name not in known]
     else:  # the schema is what all scripts come to
-        steps = [(list(scripts), SchemaManager.get_schema())]
+        steps = [(list(scripts), await asyncio.to_thread(SchemaManager.get_schema))]
     async with pool.connection() as connection:
         for names, script in steps:
             async with connection.transaction():

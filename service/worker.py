@@ -189,14 +189,13 @@ async def _work(extractor: Extractor, concurrency: int, grace: float, upkeep: fl
 
 
 async def _app(extractor: Extractor) -> App:
+    app = await open_app(extractor.database)
     from procrastinate import BaseRetryStrategy, RetryDecision
 
     class Paused(BaseRetryStrategy):
         def get_retry_decision(self, *, exception: BaseException, job: Any) -> RetryDecision | None:
             seconds = exception.seconds if isinstance(exception, Again) else FIRST_PAUSE
             return RetryDecision(retry_in={"seconds": max(1, round(seconds))})
-
-    app = await open_app(extractor.database)
 
     @app.task(name=TASK, queue=TASK, retry=Paused())
     async def retain(row: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 import math
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -85,6 +86,17 @@ def search_scopes(
     if len(hits) < end and query.calibration is None:
         hits += (Hit(record, None) for scope in scopes for record in islice(scope.unscored(op.filter, now), end))
     return hits[op.offset : end]
+
+
+def view(shards: Shards, prefix: Namespace, now: int | None) -> list[Record]:
+    """All items below a prefix, in no order. See `search` for `now`."""
+    everything = SearchOp(prefix, limit=sys.maxsize)
+    records: list[Record] = []
+    for shard, node in shards.nodes(prefix):
+        scope = shards.scope(shard, node)
+        large = _Large(shard, {node.path: shards.size(node.path)})
+        records += large.recent(everything, now) if scope is None else scope.recent(now=now)
+    return records
 
 
 def list_namespaces(shards: Shards, op: ListNamespacesOp, now: int | None) -> list[Namespace]:

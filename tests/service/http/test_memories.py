@@ -150,8 +150,7 @@ async def test_any_query_is_only_text(place: Place) -> None:
     facts = [fact(text) for text in ("The office closes at six.", *codes)]
     await place.api.parts.store.abatch([PutOp(place.own.namespace, one.id, to_value(one)) for one in facts])
     for number, (query, code) in enumerate(zip(QUERIES, codes, strict=True)):
-        assert code in texts(await place.get(q=f"{query} code {number}", limit=100)), query
-        await place.get(q=query)
+        assert code in texts(await place.get(q=f"{query} code {number}", limit=20)), query
     for nothing in ("%", "zzzqqq", "_", "*"):
         assert "The office closes at six." not in texts(await place.get(q=nothing, limit=100)), nothing
     assert await place.get(q="zzzqqq") == {"memories": [], "total": 0, "limit": 50, "offset": 0}
