@@ -18,7 +18,7 @@ serve: $(VENV)/.serve  ## serve this machine over HTTP, without credentials; ARG
 	@$(BIN)/autosage-memory serve --no-auth $(ARGS)
 
 test: $(VENV)/.dev  ## run the tests; ARGS="tests/nodes -k recall" passes options to pytest
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 check: $(VENV)/.dev  ## lint and type-check
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check .

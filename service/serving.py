@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -14,8 +15,10 @@ from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
+from langchain_core.language_models import BaseChatModel
 from rich.console import Console
 
+from autosage_memory.nodes.wrapped_models import NamedModel
 from autosage_memory.service.access_settings import AccessSettings, is_loopback
 from autosage_memory.service.assembly import Parts, open_parts
 from autosage_memory.service.authentication import Authenticator, CredentialAccess, LocalAccess
@@ -25,7 +28,7 @@ from autosage_memory.service.upkeep import upkeep
 from autosage_memory.service.worker import Breaker, Extractor, extracting_model, working
 from autosage_memory.stores.api_keys import ApiKeys
 from autosage_memory.stores.erasure import Erasures
-from autosage_memory.stores.errors import AutosageError, SettingsError
+from autosage_memory.stores.errors import AutosageError, ModelUnavailable, SettingsError
 from autosage_memory.stores.settings import Settings
 
 GRACE = 30
@@ -74,6 +77,7 @@ async def serve(settings: Settings, access: AccessSettings, options: ServeOption
         erasures = Erasures(parts.database, parts.checkpointer, parts.store, parts.locks)
         await stack.enter_async_context(upkeep(parts.archive, erasures, parts.store))
         app = _app(parts, access, auth=options.auth)
+        await _settle(model)
         await stack.enter_async_context(app.state.metrics.watching())
         lines = await _lines(parts, access, options, listening.getsockname()[1])
         server = Server(app, lambda: out.print("\n".join(lines), markup=False))
@@ -157,6 +161,16 @@ def _app(parts: Parts, access: AccessSettings, *, auth: bool) -> FastAPI:
     return create_app(
         lambda: contextlib.nullcontext(parts), authenticator, metrics_token=access.metrics_token, local=not auth
     )
+
+
+async def _settle(model: BaseChatModel | None) -> None:
+    """Load what the first turn would, and leave all there is by now out of garbage collections: to go through it takes
+    a fifth of a second, in which no request goes on."""
+    if isinstance(model, NamedModel):
+        with contextlib.suppress(ModelUnavailable):  # the turns say so
+            await model.build()
+    gc.collect()
+    gc.freeze()
 
 
 async def _lines(parts: Parts, access: AccessSettings, options: ServeOptions, port: int) -> list[str]:

@@ -220,7 +220,6 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, Any]) -> A
         while (await request.receive())["type"] != "http.disconnect":
             pass
 
-    return await work
     working, leaving = asyncio.ensure_future(work), asyncio.create_task(gone())
     try:
         await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)

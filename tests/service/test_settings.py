@@ -66,7 +66,9 @@ def test_a_value_that_cannot_work_names_its_variable(name, value):
 
 def test_the_example_lists_every_variable():
     """`.env.example` documents each variable that the code reads, and no other of ours."""
-    code = (ROOT / "stores" / "settings.py").read_text(encoding="utf-8")
+    code = "".join(
+        path.read_text(encoding="utf-8") for folder in ("stores", "service") for path in (ROOT / folder).rglob("*.py")
+    )
     read = set(re.findall(r'"(AUTOSAGE_[A-Z_]+|OPENAI_API_KEY)"', code))
     shown = set(re.findall(r"^#? ?((?:AUTOSAGE|OPENAI)_[A-Z_]+)=", (ROOT / ".env.example").read_text(), re.MULTILINE))
     assert read <= shown

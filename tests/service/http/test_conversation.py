@@ -70,7 +70,7 @@ Serve = Callable[..., Awaitable[Service]]
 @asynccontextmanager
 async def serving(app: Any) -> AsyncIterator[str]:
     """A server of `app` on a free port; its URL."""
-    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_config=None))
+    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_config=None, timeout_graceful_shutdown=2))
     running = asyncio.create_task(server.serve())
     while not server.started:  # noqa: ASYNC110 - it tells in no other way
         await asyncio.sleep(0.01)
