@@ -1,5 +1,5 @@
-"""One long chat: disk and time a turn, beside a plain `MessagesState` chatbot on the same checkpointer; and what each
-history strategy sends to the models.
+"""One long chat: disk and time a turn, beside a plain `MessagesState` chatbot on the same checkpointer; its last turns
+against the tenth of new chats; and what each history strategy sends to the models.
 
 Run: python benchmarks/history.py [turns]. Needs no network: the models answer at once, Postgres is embedded.
 """
@@ -35,8 +35,12 @@ from autosage_memory.stores.settings import Settings
 from autosage_memory.stores.transcript import PostgresTranscript
 
 CHECKPOINTS = ("checkpoints", "checkpoint_blobs", "checkpoint_writes")
-Turn = Callable[[str], Awaitable[object]]
-"""Says one thing in a chat and waits for the answer."""
+AROUND = 30
+"""Turns whose median stands for one turn."""
+Turn = Callable[[str, str], Awaitable[object]]
+"""Says in a chat, by its id, one thing and waits for the answer."""
+Spent = tuple[float, float]
+"""Milliseconds of wall and of this process's CPU."""
 
 
 class Parrot(BaseChatModel):
@@ -65,15 +69,14 @@ def plain(saver: ChatSaver, database: Database) -> Turn:
 
     graph = StateGraph(MessagesState).add_node("answer", answer)
     app = graph.add_edge(START, "answer").add_edge("answer", END).compile(checkpointer=saver)
-    config: RunnableConfig = {"configurable": {"thread_id": "t"}}
-    return lambda words: app.ainvoke({"messages": [HumanMessage(words)]}, config)
+    return lambda chat, words: app.ainvoke({"messages": [HumanMessage(words)]}, {"configurable": {"thread_id": chat}})
 
 
 def ours(saver: ChatSaver, database: Database) -> Turn:
     """This package's graph behind its edge, with a model, a summarising model and a transcript."""
     graph = build_graph(model=Parrot(), utility_model=Parrot(), transcript=PostgresTranscript(database))
     turns = Turns(database, graph.compile(checkpointer=saver))
-    return lambda words: turns.invoke(words, thread_id="t", context=ANONYMOUS)
+    return lambda chat, words: turns.invoke(words, thread_id=chat, context=ANONYMOUS)
 
 
 class Counted(Parrot):
@@ -115,31 +118,47 @@ async def size(database: Database, tables: tuple[str, ...]) -> float:
     return total / 1e6
 
 
-async def talk(turn: Turn, turns: int) -> list[tuple[float, float]]:
-    """Milliseconds of wall and of CPU that each turn took."""
-    spent: list[tuple[float, float]] = []
-    for number in range(turns):
-        words = f"Question {number}: " + "how is my parcel with the blue chairs " * 6
-        wall, cpu = time.perf_counter(), time.process_time()
-        await turn(words[:200])
-        spent.append((1_000 * (time.perf_counter() - wall), 1_000 * (time.process_time() - cpu)))
-    return spent
+async def talk(turn: Turn, chat: str, number: int) -> Spent:
+    """Run the turn of that number and say what it took."""
+    words = f"Question {number}: " + "how is my parcel with the blue chairs " * 6
+    wall, cpu = time.perf_counter(), time.process_time()
+    await turn(chat, words[:200])
+    return 1_000 * (time.perf_counter() - wall), 1_000 * (time.process_time() - cpu)
 
 
-def around(spent: list[tuple[float, float]], turn: int) -> str:
-    """Median wall and CPU of the ten turns up to `turn`."""
-    window = spent[max(0, turn - 10) : turn]
-    return f"{median(wall for wall, _ in window):7.1f} / {median(cpu for _, cpu in window):.1f}"
+async def side_by_side(turn: Turn, chat: str, turns: int) -> tuple[list[Spent], list[Spent]]:
+    """Turns 5 to 15 of new chats, by turns with the next ones of `chat`: what else the machine does hits both."""
+    new, old = [], []
+    for number in range(2 * AROUND):
+        beginning = f"new {number // 10}"
+        if number % 10 == 0:
+            for early in range(5):
+                await talk(turn, beginning, early)
+        new.append(await talk(turn, beginning, 5 + number % 10))
+        old.append(await talk(turn, chat, turns + number))
+    return new, old
+
+
+def typical(spent: list[Spent]) -> str:
+    """Median wall and CPU."""
+    return f"{median(wall for wall, _ in spent):.1f} / {median(cpu for _, cpu in spent):.1f}"
 
 
 async def measure(name: str, turns: int, folder: Path, make: Callable[[ChatSaver, Database], Turn]) -> None:
     """Run one chat in a database of its own and print its row."""
     async with open_database(Settings(data_dir=folder)) as database:
-        spent = await talk(make(await checkpointer_on(database), database), turns)
-        marks = [around(spent, turn) for turn in (10, turns // 10, turns)]
+        turn = make(await checkpointer_on(database), database)
+        for number in range(AROUND):  # imports, plans of queries, the wording of languages
+            await talk(turn, "warm up", number)
+        spent = [await talk(turn, "t", number) for number in range(turns)]
+        starts = (max(0, min(mark - AROUND // 2, turns - AROUND)) for mark in (10, turns // 10, turns))
+        marks = [typical(spent[start : start + AROUND]) for start in starts]
         disk = await size(database, CHECKPOINTS)
         transcript = await size(database, ("autosage.transcript",))
-        print(f"| {name} | " + " | ".join(marks) + f" | {disk:.2f} | {transcript:.2f} |")
+        new, old = await side_by_side(turn, "t", turns)
+        more = median(cpu for _, cpu in old) / median(cpu for _, cpu in new) - 1
+        columns = [name, *marks, f"{disk:.2f}", f"{transcript:.2f}", typical(new), typical(old), f"{more:+.1%}"]
+        print(f"| {' | '.join(columns)} |", flush=True)
 
 
 def database_folder() -> Path:
@@ -151,8 +170,11 @@ def database_folder() -> Path:
 
 async def main(turns: int) -> None:
     """Print the table."""
-    print(f"| {turns} turns | ms a turn, wall / CPU: 10 | {turns // 10} | {turns} | checkpoints MB | transcript MB |")
-    print("|---|---|---|---|---|---|")
+    print(
+        f"| {turns} turns | ms a turn, wall / CPU: 10 | {turns // 10} | {turns} | checkpoints MB | transcript MB"
+        f" | side by side: 10 | {turns} | CPU |"
+    )
+    print("|---" * 9 + "|")
     for name, make in (("MessagesState", plain), ("autosage-memory", ours)):
         folder = database_folder()
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
+from itertools import islice
 from typing import Any, TypedDict, cast
 
 from langchain_core.messages import BaseMessage, HumanMessage, RemoveMessage
@@ -105,8 +106,8 @@ def is_refused(message: HumanMessage, check: Callable[[HumanMessage], None]) -> 
 
 def previous_message(messages: Sequence[BaseMessage]) -> HumanMessage | None:
     """The user's message before the current one."""
-    spoken = [message for message in messages if isinstance(message, HumanMessage)]
-    return spoken[-2] if len(spoken) > 1 else None
+    spoken = (message for message in reversed(messages) if isinstance(message, HumanMessage))
+    return next(islice(spoken, 1, None), None)
 
 
 def said_at(time: datetime) -> dict[str, str]:

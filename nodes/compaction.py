@@ -222,8 +222,11 @@ async def compact(
 
 def superfluous(messages: Messages, summary: Summary | None, settings: GraphSettings) -> list[BaseMessage]:
     """The messages that no request will hold again: the summary covers them, or the strategy leaves them behind."""
-    sent = {id(message) for message in sent_history(messages, summary, settings)}
-    return [message for message in conversation(messages) if id(message) not in sent]
+    talk, sent = conversation(messages), sent_history(messages, summary, settings)
+    if len(sent) == len(talk):
+        return []
+    kept = {id(message) for message in sent}
+    return [message for message in talk if id(message) not in kept]
 
 
 def _failed(standing: Compaction, now: datetime) -> Compaction:

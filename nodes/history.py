@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from langchain_core.messages import AIMessage, AnyMessage, BaseMessage, HumanMessage, SystemMessage, ToolMessage
+from langchain_core.messages import AIMessage, AnyMessage, BaseMessage, HumanMessage, ToolMessage
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Summary
@@ -30,14 +30,14 @@ Messages = Sequence[AnyMessage] | Sequence[BaseMessage]
 
 def call_ids(message: BaseMessage) -> list[str]:
     """Ids of the tool calls of `message`, malformed ones included: providers want a result for each."""
-    if not isinstance(message, AIMessage):
+    if not isinstance(message, AIMessage) or not (message.tool_calls or message.invalid_tool_calls):
         return []
     return [call["id"] for call in (*message.tool_calls, *message.invalid_tool_calls) if call["id"] is not None]
 
 
 def conversation(messages: Messages) -> list[BaseMessage]:
     """The messages without system ones."""
-    return [message for message in messages if not isinstance(message, SystemMessage)]
+    return [message for message in messages if message.type != "system"]
 
 
 def current_index(messages: Messages) -> int | None:
@@ -52,10 +52,11 @@ def live_history(messages: Messages, summary: Summary | None) -> list[BaseMessag
     which began the turn is not covered: it stays verbatim until the whole turn leaves.
     """
     talk = conversation(messages)
-    covered = next((i for i, message in enumerate(talk) if summary and message.id == summary["last_id"]), None)
-    if covered is None:
+    ids = [message.id for message in talk] if summary else []
+    if summary is None or summary["last_id"] not in ids:
         return talk
-    return [*opening(talk, covered + 1), *talk[covered + 1 :]]
+    behind = ids.index(summary["last_id"]) + 1
+    return [*opening(talk, behind), *talk[behind:]]
 
 
 def opening(talk: Sequence[BaseMessage], cut: int) -> list[BaseMessage]:
@@ -117,6 +118,8 @@ def pair_tools(talk: Sequence[BaseMessage]) -> list[BaseMessage]:
     A result that came late moves to its call, one without a call is left out, a call without a result gets one that
     says so. Messages are never changed.
     """
+    if not any(isinstance(message, ToolMessage) or call_ids(message) for message in talk):
+        return [*talk]
     answers: defaultdict[int, list[BaseMessage]] = defaultdict(list)
     for result, owner in owners(talk).items():
         answers[owner].append(talk[result])

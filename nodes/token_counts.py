@@ -7,9 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
-from hashlib import blake2b
 from importlib.util import find_spec
-from itertools import chain
 from math import ceil
 from typing import Any, Protocol
 
@@ -29,7 +27,7 @@ SMALL_IMAGE_TOKENS = 85
 """An image sent with `detail: low`; OpenAI's figure."""
 
 REMEMBERED = 50_000
-"""Texts whose size is remembered, by digest."""
+"""Texts whose size is remembered, by hash."""
 
 _WORD = re.compile(r"[A-Z]?[a-z]+")
 _CAPITALS = re.compile(r"[A-Z]+(?![a-z])")
@@ -83,6 +81,7 @@ class TokenCounter(Protocol):
 
     def __call__(self, messages: Sequence[BaseMessage], tools: Sequence[Any] = (), /) -> int:
         """Tokens of the request."""
+        ...
 
 
 def count_text(text: str) -> int:
@@ -99,25 +98,26 @@ def count_text(text: str) -> int:
 class Remembering:
     """Sizes of texts together, each counted once: every turn asks again for those of a whole chat.
 
-    What it keeps of a text is a digest.
+    What it keeps of a text is its hash.
     """
 
     def __init__(self, count: Callable[[str], int]) -> None:
         self._count = count
-        self._sizes: dict[bytes, int] = {}
+        self._sizes: dict[int, int] = {}
 
     def __call__(self, texts: Iterable[str]) -> int:
         """Tokens of all `texts`."""
-        return sum(map(self._size, texts))
+        total = 0
+        for text in texts:
+            size = self._sizes.get(hash(text))
+            total += self._measure(text) if size is None else size
+        return total
 
-    def _size(self, text: str) -> int:
-        key = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
-        size = self._sizes.get(key)
-        if size is None:
-            size = self._count(text)
-            if len(self._sizes) >= REMEMBERED:
-                self._sizes.clear()
-            self._sizes[key] = size
+    def _measure(self, text: str) -> int:
+        size = self._count(text)
+        if len(self._sizes) >= REMEMBERED:
+            self._sizes.clear()
+        self._sizes[hash(text)] = size
         return size
 
 
@@ -153,26 +153,36 @@ def _vocabulary(encoding: str) -> Callable[[str], int]:
 def _count(
     messages: Sequence[BaseMessage], tools: Sequence[Any] = (), /, *, count: Callable[[Iterable[str]], int]
 ) -> int:
-    parts = [_parts(message) for message in messages]
-    texts = chain(chain.from_iterable(text for text, _ in parts), (_schema(_Same(tool)) for tool in tools))
-    return sum(flat for _, flat in parts) + count(texts) + REPLY_TOKENS
+    texts = [_schema(_Same(tool)) for tool in tools]
+    flat = REPLY_TOKENS + MESSAGE_TOKENS * len(messages)
+    for message in messages:
+        if message.name:
+            texts.append(message.name)
+        if isinstance(content := message.content, str):
+            texts.append(content)
+        else:
+            flat += _blocks(content, texts)
+        if isinstance(message, AIMessage) and message.tool_calls:
+            flat += TOOL_CALL_TOKENS * len(message.tool_calls)
+            texts += (
+                text
+                for call in message.tool_calls
+                for text in (call["name"], json.dumps(call["args"], ensure_ascii=False))
+            )
+    return flat + count(texts)
 
 
-def _parts(message: BaseMessage) -> tuple[list[str], int]:
-    """The texts of a message, and the tokens of all else in it."""
-    texts = [message.name] if message.name else []
-    flat = MESSAGE_TOKENS
-    for block in [message.content] if isinstance(message.content, str) else message.content:
+def _blocks(content: Iterable[str | dict[str, Any]], texts: list[str]) -> int:
+    """Put the texts of content blocks to `texts`; the tokens of all else in them."""
+    flat = 0
+    for block in content:
         if isinstance(block, str):
             texts.append(block)
         elif (text := _text(block)) is not None:
             texts.append(text)
         else:
             flat += _media(block)
-    for call in message.tool_calls if isinstance(message, AIMessage) else ():
-        texts += [call["name"], json.dumps(call["args"], ensure_ascii=False)]
-        flat += TOOL_CALL_TOKENS
-    return texts, flat
+    return flat
 
 
 def _text(block: dict[str, Any]) -> str | None:

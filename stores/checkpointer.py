@@ -11,7 +11,6 @@ from typing import Any, Literal, LiteralString
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import ChannelVersions, Checkpoint, CheckpointMetadata, CheckpointTuple
 from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
-from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
 from langgraph.constants import START
 from psycopg import AsyncCursor
 from psycopg.rows import DictRow
@@ -19,6 +18,7 @@ from psycopg.rows import DictRow
 from autosage_memory.stores.chats import current_hold
 from autosage_memory.stores.database import Database, Pool, open_database
 from autosage_memory.stores.health import HEALTH
+from autosage_memory.stores.serialization import MessageSerializer
 from autosage_memory.stores.settings import Settings
 
 # A turn is what follows an input; where a run is saved at its exit alone, what follows a new version of the graph's
@@ -116,7 +116,7 @@ class ChatSaver(AsyncPostgresSaver):
     """
 
     def __init__(self, database: Database, pool: Pool, *, time_travel_turns: int) -> None:
-        super().__init__(pool, serde=JsonPlusSerializer(allowed_msgpack_modules=None, allowed_json_modules=None))
+        super().__init__(pool, serde=MessageSerializer())
         # The saver's lock guards one shared connection. With a pool it would only make every chat wait for all others.
         self.lock = _OpenLock()
         self._database = database

@@ -15,6 +15,9 @@ from langchain_core.messages import AnyMessage, BaseMessage, SystemMessage, mess
 from autosage_memory.stores.chats import current_hold
 from autosage_memory.stores.database import Database
 
+FEW = 8
+"""Messages that are sent to be written without asking first which of them are there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -33,12 +36,15 @@ class Transcript(Protocol):
 
     async def append(self, thread_id: str, messages: Sequence[BaseMessage], *, at: datetime) -> None:
         """Write those of `messages` that are not there yet, in order. Done again it changes nothing."""
+        ...
 
     async def read(self, thread_id: str, *, after: int = 0, limit: int = 100) -> list[Entry]:
         """The first `limit` entries whose position is more than `after`, in order."""
+        ...
 
     async def missing(self, thread_id: str, message_ids: Sequence[str]) -> set[str]:
         """Those of `message_ids` that are not there."""
+        ...
 
     async def search(
         self,
@@ -55,9 +61,11 @@ class Transcript(Protocol):
         Words match anywhere in a text, without regard to case; nothing in them is a wildcard. Most words first, then
         newest. With `every_word` an entry must hold all of them, else at least one. A blank query finds all.
         """
+        ...
 
     async def delete(self, thread_ids: Sequence[str]) -> int:
         """Delete the transcripts of these chats; how many messages they had."""
+        ...
 
 
 class PostgresTranscript:
@@ -75,11 +83,12 @@ class PostgresTranscript:
     async def append(self, thread_id: str, messages: Sequence[BaseMessage], *, at: datetime) -> None:
         """See `Transcript.append`."""
         given = {str(message.id): message for message in messages if message.id}
-        missing = await self.missing(thread_id, list(given))
-        if not missing:
+        if len(given) > FEW:
+            missing = await self.missing(thread_id, list(given))
+            given = {key: message for key, message in given.items() if key in missing}
+        if not given:
             return
-        new = [message for key, message in given.items() if key in missing]
-        rows = await asyncio.to_thread(lambda: [(message.id, *_columns(message)) for message in new])
+        rows = await asyncio.to_thread(lambda: [(key, *_columns(message)) for key, message in given.items()])
         hold = current_hold.get()
         await self._database.fetch(
             """

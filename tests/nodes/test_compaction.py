@@ -237,6 +237,21 @@ async def test_the_state_a_turn_leaves_is_bounded() -> None:
     assert all(entry.at for entry in entries)
 
 
+async def test_a_turn_gives_its_own_messages_to_the_transcript_and_what_was_left_out_before() -> None:
+    """However long the chat. What a turn could not write, or came to the state between turns, keeps its place."""
+    transcript = MemoryTranscript()
+    app = small_graph(ScriptedModel(default=SUMMARY), transcript, InMemorySaver())
+    config: Any = {"configurable": {"thread_id": "t"}}
+    for number in range(6):
+        transcript.fails = number in (2, 3)
+        if number == 5:
+            await app.aupdate_state(config, {"messages": [a("noted")]}, as_node="archive")
+        await app.ainvoke({"messages": [h(f"H{number}")]}, config)
+    said = [message.id for message in (await app.aget_state(config)).values["messages"]]
+    assert transcript.given == [said[:2], said[2:4], said[:10], said]
+    assert [entry.message.id for entry in transcript.entries] == said
+
+
 async def test_a_turn_without_transcript_or_thread_writes_nothing_down() -> None:
     """Neither is a failure: the turn ends as it would."""
     state, transcript = ChatState(messages=[h("H1")]), MemoryTranscript()

@@ -53,8 +53,19 @@ def test_no_cut_parts_a_call_from_its_result(talk: list[BaseMessage], legal: lis
             [a("A1", calls=["c"]), a("A2", calls=["c"]), t("c", key="x")],
             ["A1", "c: none", "A2", "x"],
         ),
+        ([h("H1"), t("c1"), a("A1")], ["H1", "A1"]),
+        ([h("H1"), a("A1"), h("H2")], ["H1", "A1", "H2"]),
     ],
-    ids=["as they came", "late result", "no result", "malformed call", "orphan and second result", "id used again"],
+    ids=[
+        "as they came",
+        "late result",
+        "no result",
+        "malformed call",
+        "orphan and second result",
+        "id used again",
+        "an orphan alone",
+        "no tools",
+    ],
 )
 def test_every_call_gets_one_result_right_behind_it(talk: list[BaseMessage], sent: list[str]) -> None:
     """Missing results are made up and say so; others move, or are left out; no message is changed."""

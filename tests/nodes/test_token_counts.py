@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio.tasks
 import builtins
+import copy
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +120,28 @@ class TestRemembering:
         sizes = Remembering(len)
         assert [sizes([str(10**n)]) for n in range(8)] == list(range(1, 9))
         assert len(sizes._sizes) <= 3
+
+    @pytest.mark.parametrize(
+        "edit",
+        [
+            lambda message: setattr(message, "content", SAMPLES["German"]),
+            lambda message: message.content[0].update(text=SAMPLES["German"]),
+            lambda message: message.content.append({"type": "image", "base64": "AAAA"}),
+            lambda message: message.tool_calls[0]["args"].update(word=SAMPLES["German"]),
+            lambda message: message.tool_calls.append(message.tool_calls[0]),
+            lambda message: setattr(message, "name", "somebody"),
+        ],
+    )
+    def test_a_message_that_is_edited_is_counted_as_it_is_now(self, edit: Callable[[Any], None]) -> None:
+        """Whatever was counted before: an edit in place counts as a message that was made so."""
+        message = AIMessage(
+            [{"type": "text", "text": "Hello"}], tool_calls=[{"name": "look_up", "args": {"word": "x"}, "id": "c1"}]
+        )
+        before = count_tokens([message, HumanMessage("Hi")])
+        edit(message)
+        after = count_tokens([message, HumanMessage("Hi")])
+        made_so = AIMessage(copy.deepcopy(message.content), tool_calls=message.tool_calls, name=message.name)
+        assert after == count_tokens([made_so, HumanMessage("Hi")]) > before
 
     def test_a_long_chat_is_counted_again_in_no_time(self) -> None:
         """The second count of a window of 400 messages takes less than a third of the first."""

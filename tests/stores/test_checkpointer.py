@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Annotated, Any, TypedDict
 
 import pytest
-from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, ToolMessage
+from langchain_core.messages import AIMessage, AnyMessage, HumanMessage, RemoveMessage, ToolMessage
 from langchain_core.runnables import RunnableConfig, RunnableLambda
 from langgraph.channels.delta import DeltaChannel
 from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.checkpoint.conformance import checkpointer_test, validate
+from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
+from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
 from langgraph.graph import START, StateGraph
 from langgraph.graph.message import add_messages
 from langgraph.graph.state import CompiledStateGraph
@@ -88,6 +90,32 @@ async def test_history_outlives_the_checkpointer(settings: Settings) -> None:
         second = await echo_graph(checkpointer).ainvoke({"messages": [HumanMessage("and?")]}, thread("t"))
     assert second["messages"][1:4] == first["messages"][1:]
     assert [message.type for message in second["messages"]] == ["human", "ai", "tool", "ai", "human", "ai"]
+
+
+async def test_the_rows_are_those_of_langgraphs_own_saver(saver: ChatSaver, database: Database) -> None:
+    """Turn after turn, also behind messages that were edited or removed, and what it reads is what that one reads."""
+
+    async def answer(state: State) -> dict[str, object]:
+        state["messages"][0].additional_kwargs["seen"] = len(state["messages"])
+        return {"messages": [AIMessage(state["messages"][-1].text, response_metadata={"ok": True})]}
+
+    async def states(checkpointer: BaseCheckpointSaver[str]) -> list[Any]:
+        history = graph(checkpointer).aget_state_history(thread("t"))
+        return [(state.config, state.values) async for state in history]
+
+    def graph(checkpointer: BaseCheckpointSaver[str]) -> Graph:
+        return StateGraph(State).add_node(answer).add_edge(START, "answer").compile(checkpointer=checkpointer)
+
+    standard = AsyncPostgresSaver(await database.pool(), serde=JsonPlusSerializer(allowed_msgpack_modules=None))
+    for number in range(5):
+        out = await graph(saver).ainvoke({"messages": [HumanMessage(str(number))]}, thread("t"))
+        if number == 3:
+            edits = [out["messages"][2].model_copy(update={"content": "edited"}), RemoveMessage(out["messages"][1].id)]
+            await graph(saver).aupdate_state(thread("t"), {"messages": edits})
+    assert [message.text for message in out["messages"]] == ["0", "edited", "1", "2", "2", "3", "3", "4", "4"]
+    assert await states(saver) == await states(standard)
+    for row in await database.fetch("SELECT type, blob FROM checkpoint_blobs WHERE channel = 'messages'"):
+        assert standard.serde.dumps_typed(standard.serde.loads_typed((row["type"], row["blob"])))[1] == row["blob"]
 
 
 @dataclass

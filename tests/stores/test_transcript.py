@@ -45,15 +45,17 @@ async def test_a_message_comes_back_whole_and_with_its_time(transcript: Postgres
     assert {entry.at for entry in entries} == {NOON}
 
 
-async def test_writing_again_changes_nothing_and_keeps_the_order(transcript: PostgresTranscript) -> None:
-    """Overlapping writes, one after another or at once, leave each message once, in the order of the chat."""
-    messages = said(*"abcdef")
+@pytest.mark.parametrize("size", [6, 30])
+async def test_writing_again_changes_nothing_and_keeps_the_order(transcript: PostgresTranscript, size: int) -> None:
+    """Overlapping writes of few or many, after another or at once, leave each message once, in the chat's order."""
+    messages = said(*map(str, range(size)))
     await transcript.append("t", messages[:2], at=NOON)
-    await asyncio.gather(*(transcript.append("t", messages[:4], at=NOON) for _ in range(4)))
+    await asyncio.gather(*(transcript.append("t", messages[:-2], at=NOON) for _ in range(4)))
     await transcript.append("t", messages, at=NOON + timedelta(days=1))
+    await transcript.append("t", messages, at=NOON + timedelta(days=2))
     entries = await transcript.read("t")
-    assert texts(entries) == list("abcdef")
-    assert [entry.at for entry in entries] == [NOON] * 4 + [NOON + timedelta(days=1)] * 2
+    assert texts(entries) == [str(number) for number in range(size)]
+    assert [entry.at for entry in entries] == [NOON] * (size - 2) + [NOON + timedelta(days=1)] * 2
 
 
 async def test_pages_follow_each_other(transcript: PostgresTranscript) -> None:
