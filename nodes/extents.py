@@ -59,11 +59,14 @@ class Cutter:
         """Whether a sentence states something: no question, task, command or mere politeness."""
         if self.page.quotation(span.start):
             return True
-        if self._asks(span.start, span.end) or not any(map(str.isalnum, self.text[span.start : span.end])):
+        tag = self.grammar.ending.search(self.text, max(span.start, span.end - _TAIL), span.end)
+        asked = self._asks(span.start, span.end) and not (tag and tag[0][0] in CLAUSE_ENDS)
+        if asked or not any(map(str.isalnum, self.text[span.start : span.end])):
             return False
         return not any(
             self.page.begins(grammar, grammar.request, span)
             or self.page.begins(grammar, grammar.courtesy, span)
+            or grammar.filler.fullmatch(self.text, span.start, span.end)
             or self._is_command(grammar, span)
             for grammar in self.page.grammars
         )
@@ -84,8 +87,8 @@ class Cutter:
         dismissal = self.page.begins(self.grammar, self.grammar.dismissal, span)
         if dismissal and self.text[dismissal.end() : dismissal.end() + 1] in CLAUSE_ENDS:
             start = dismissal.end() + 1
-        while lead := self.grammar.lead.match(self.text, start, span.end):
-            if lead[0].rstrip()[-1:] not in _LEAD_ENDS:
+        while lead := _UNBOUND.match(self.text, start, span.end) or self.grammar.lead.match(self.text, start, span.end):
+            if lead[0].rstrip()[-1:] not in _LEAD_ENDS and lead.re is not _UNBOUND:
                 break
             start = lead.end()
         opens = self.grammar.opens.match(self.text, start, span.end)
@@ -95,7 +98,7 @@ class Cutter:
         """Without blanks, politeness and the full stop at its end."""
         start, end = span.start, span.end
         while True:
-            while end > start and self.text[end - 1] in _STOPS and not self._abbreviates(start, end):
+            while end > start and _STOP.match(self.text, end - 1) and not self._abbreviates(start, end):
                 end -= 1
             courtesy = self.grammar.ending.search(self.text, max(start, end - _TAIL), end)
             if not courtesy or courtesy.start() == start or self.page.is_quoted(courtesy.start()):
@@ -152,7 +155,7 @@ class Cutter:
         return mark in ("?", "؟") and not self.page.is_quoted(end - 1)
 
     def _abbreviates(self, start: int, end: int) -> bool:
-        return _ABBREVIATED.search(self.text, max(start, end - 6), end) is not None
+        return _ABBREVIATED.search(self.text, max(start, end - 16), end) is not None
 
     def _goes_on(self, index: int) -> bool:
         before, sentence = self.page.sentences[index - 1], self.page.sentences[index]
@@ -198,10 +201,17 @@ CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
 """What ends a clause."""
 _BACK = 3
 """Sentences that a fact may go back over."""
+_UNBOUND = re.compile(
+    r"(?:fyi|btw|by the way|ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?) (?=\w)"
+)
+"""What leads up to a fact without a comma too."""
 _LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")
-_STOPS = " \n.!。।…,;،"
+_STOP = re.compile("[ \n.!。।…,;،\u2600-\u27bf\U0001f300-\U0001faff]")
+"""What ends a fact and is no part of it: stops, pictographs."""
 _SEPARATORS = " \n,:;،"
-_ABBREVIATED = re.compile(r"(?<!\w)[^\W\d_]\.[^\W\d_]\.\Z")
+_ABBREVIATED = re.compile(
+    r"(?<!\w)[^\W\d_]\. ?[^\W\d_]\.\Z|\d (?:(?:млн|тыс)\.? )?(?:r|tys|szt|godz|г|руб|тыс|млн|мес|шт|чел)\.\Z"
+)
 """An abbreviation keeps its full stop: "3 p.m."."""
 _LISTED = re.compile(r" ?(?:[-•·]|\d{1,3}[.)])|[^\n:]{1,40}:|[^\n=]{1,40}=")
 """A line of a list: a bullet, a number, "key: value"."""

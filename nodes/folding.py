@@ -23,6 +23,7 @@ _REPLACED = {
     "ı": "i",
     "ł": "l",
     "ø": "o",
+    "\u301c": "",  # the wave that draws a word out
     "\u0640": "",  # Arabic tatweel
     "\u0649": "\u064a",  # alef maqsura is written for yeh
     "\u0629": "\u0647",  # teh marbuta for heh

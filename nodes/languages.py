@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import fields
 from functools import cache
 
 from autosage_memory.nodes.folding import fold_pattern
@@ -31,7 +33,18 @@ LANGUAGES = (
 
 _STEMS = tuple((phrases, tuple(fold_pattern(phrases.stems).split())) for phrases in LANGUAGES)
 
-KEYWORDS = Keywords(word for phrases in LANGUAGES for word in fold_pattern(phrases.keywords).split())
+
+def _wording(phrases: Phrases) -> list[str]:
+    """The words that the fragments of a language are written with."""
+    return _WORD.findall(fold_pattern(" ".join(getattr(phrases, field.name) for field in fields(phrases))))
+
+
+_WORD = re.compile(r"(?<!\\)[^\W\d_]{4,14}")
+
+KEYWORDS = Keywords(
+    (word for phrases in LANGUAGES for word in fold_pattern(phrases.keywords).split()),
+    known=(word for phrases in LANGUAGES for word in _wording(phrases)),
+)
 """The words of commands that are understood with a slip of the keyboard in them."""
 
 

@@ -15,6 +15,9 @@ from autosage_memory.nodes.folding import fold_pattern
 NEVER = r"(?!)"
 """Matches nothing: what a language does not have."""
 
+HEADING = "(?= ?:)"
+"""Behind a fragment of `head` or `keep`: it asks only as a heading. How long to keep it may stand before the colon."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Phrases:
@@ -68,6 +71,10 @@ class Phrases:
     """Forms of "save", "add", "write" that ask, and mean memory only where one of `places` is named."""
     places: str = NEVER
     """Names of the memory: "your memory"."""
+    stores: str = NEVER
+    """Those of `puts` that need no place: they ask before "that" or a colon, and of what was said just before."""
+    notes: str = NEVER
+    """What is put where no place is named: "a note", "an entry"."""
     asks: str = NEVER
     """Words that make a question a request: "could you"."""
     glue: str = NEVER
@@ -127,6 +134,8 @@ class Grammar:
     ending: re.Pattern[str]
     """Politeness at the end of a fact."""
     request: re.Pattern[str]
+    filler: re.Pattern[str]
+    """A clause that says nothing and only points: "yes", "that one too"."""
     tail: re.Pattern[str]
     """A request joined to the fact in the same sentence."""
     joint: re.Pattern[str]
@@ -142,13 +151,15 @@ class Grammar:
     material: re.Pattern[str]
     mention: re.Pattern[str]
     own: re.Pattern[str]
+    bare: re.Pattern[str]
 
 
-_GAP = r"[\s,.;:!¡?¿،؛、。·…-]{0,4}"
+_EMOJI = r"\u2600-\u27bf\U0001f300-\U0001faff"
+_GAP = rf"[\s,.;:!¡?¿،؛、。।·…{_EMOJI}-]{{0,4}}"
 _COLON = r"(?: ?(?::(?!//)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
-_COMMA = r" ?[,、;،؛] ?"
-_END = r"[\s.!。।…)]{0,8}(?P<asked>[?؟])?[\s.!?。)]{0,8}\Z"
-_MARK = r"[\s\-•·.(¡¿…!]{0,8}(?:#{1,6} |\d{1,2}[.)] |\[[ x]?\] )?[\s¡¿(]{0,3}"
+_COMMA = rf" ?(?:[,、;،؛]|[{_EMOJI}]{{1,4}}(?= ?\w)) ?"
+_END = rf"[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
+_MARK = rf"[\s\-•·.(¡¿…!{_EMOJI}]{{0,8}}(?:#{{1,6}} |\d{{1,2}}[.)] |\[[ x]?\] )?[\s¡¿(]{{0,3}}"
 """What layout puts before a sentence: bullet, number, heading, inverted marks."""
 _EDGES = {"zh": "", "ja": "", "ko": "", "hi": "(?![\u0900-\u0963\u0966-\u097f])"}
 """Where a word ends, in writing that \\b does not understand."""
@@ -157,6 +168,7 @@ _EDGES = {"zh": "", "ja": "", "ko": "", "hi": "(?![\u0900-\u0963\u0966-\u097f])"
 def compile_phrases(phrases: Phrases) -> Grammar:
     """Fold and assemble the fragments of one language."""
     p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
+    p["please"] += r"|pl[sz]|plea?s|thx|ok(?:ay|ey)?(?=\?)"
     edge = _EDGES.get(phrases.language, r"(?!\w)")
     left = "" if edge == "" else r"(?<!\w)"
     opens_fact, begins_fact = (NEVER, NEVER) if edge == "" else (p["that"], p["bare"])
@@ -164,6 +176,8 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     please = rf"(?:{p['please']}){edge}"
     polite = rf"(?:{p['please']}|{p['courtesy']}){edge}"
     joins = rf"(?:{p['joins']}){edge}"
+    for name in ("head", "keep"):
+        p[name] = p[name].replace(HEADING, r"(?=(?: [\w'-]+){0,5} ?:)")
     scope = (
         rf"(?: ?[,،(]? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
     )
@@ -186,9 +200,10 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         lead=re.compile(rf"(?:{p['lead']}){edge}{_GAP}"),
         opening=re.compile(opening),
         word=re.compile(
-            rf"(?!(?:{p['reject']}){edge})(?:(?P<verb>{p['verbs']})|(?P<infinitive>{p['infinitives']})"
-            rf"|(?P<place>{p['places']})|(?P<put>{p['puts']})|(?P<ask>{p['asks']})"
-            rf"|(?P<this>{p['this']})|(?P<rather>{p['instead']})|{p['glue']}|{p['please']}|{p['courtesy']}|{p['scope']}"
+            rf"(?!(?:{p['reject']}){edge})(?:(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|(?P<infinitive>{p['infinitives']})"
+            rf"|(?P<place>{p['places']})|(?P<note>{p['notes']})|(?P<store>{p['stores']})|(?P<put>{p['puts']})"
+            rf"|(?P<ask>{p['asks']})"
+            rf"|(?P<this>{p['this']})|(?P<rather>{p['instead']})|{p['scope']}|{p['glue']}|{p['please']}|{p['courtesy']}"
             rf"|{p['lead']}|{p['joins']}){edge}[ ,،、!()]{{0,3}}"
         ),
         bound=re.compile(
@@ -196,13 +211,14 @@ def compile_phrases(phrases: Phrases) -> Grammar:
             rf"|(?P<that>{opens_fact}) ?|(?P<bare>(?={begins_fact}))|(?P<end>{_END}))"
         ),
         offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),
-        trailing=re.compile(rf"(?:{p['trailing']})(?:[ ,、]?{polite}){{0,2}}{_END}"),
+        trailing=re.compile(rf"(?:{p['trailing']})(?:[ ,、]{{0,2}}{polite}){{0,2}}{_END}"),
         opens=words("opens"),
         forget=words("forget"),
         private=words("private"),
         courtesy=re.compile(rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z"),
         ending=re.compile(rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite})){{1,3}}[\s?؟!.)]*\Z"),
         request=words("request"),
+        filler=re.compile(rf"(?:(?:(?:{p['lead']}|{p['this']}|{p['joins']}){edge}|{polite}){_GAP}){{1,5}}"),
         tail=re.compile(
             rf"(?:[,،;、—–] ?(?:{joins},? ?){{0,2}}| - | {joins},? )"
             rf"(?=(?:{p['aside']}){edge}|(?P<relative>(?:{p['relative']}){edge}))"
@@ -217,4 +233,5 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         material=re.compile(p["material"]),
         mention=words("mention"),
         own=words("own"),
+        bare=re.compile(p["bare"]),
     )

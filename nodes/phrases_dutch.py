@@ -7,27 +7,35 @@ from autosage_memory.nodes.phrases import Phrases
 _MEMORY = (
     r"(?:(?:in |uit |aan |bij |op )?(?:je |jouw |uw |het |mijn )?(?:eigen )?(?:lange ?termijn)?(?:geheugen|"
     r"achterhoofd|notities|profiel)|"
+    r"(?:in|voor|aan|bij) (?:je|jouw|uw|het|mijn|de) (?:profiel|systeem|bestand|administratie|gegevens|kennisbank|"
+    r"database|dossier)|"
     r"(?:in|voor|aan) (?:je|jouw|uw) (?:hoofd|oren|geheugen|notities|profiel|database|dossier))"
 )
 _OBJECT = (
     r"(?:(?:de|het) (?:nieuwe |volgende |juiste )?(?:adres|link|url|code|nummer|datum|naam|regel|plan|plek|tijd|"
-    r"details|gegevens|contact|versie|formaat|kamer|deadline|wachtwoord)(?= ?:)|"
-    r"(?:deze|dit|die|de volgende)(?! in plaats| liever)(?: (?!(?:in|als|op|onder|naar) )[\w-]+){1,6}(?= ?[:\n])|"
-    r"dit|dat|het|"
+    r"details|gegevens|contact|versie|kamer|deadline|wachtwoord)(?= ?:)|"
+    r"(?:deze|dit|die|de volgende)(?! in plaats| liever)(?: (?!(?:in|als|op|onder|naar|maar|en|onthouden|noteren|"
+    r"opslaan|"
+    r"bewaren|vastleggen)\b)[\w-]+){1,6}(?= ?[:\n])|"
+    r"dit|dat|het(?! (?:volgende|onderstaande|feit)\b)|onderstaande?|het onderstaande|de volgende (?:info|informatie)|"
     r"deze (?:info|informatie|gegevens|"
     r"regel|lijst|dingen|punten|notitie)|dit hier|dit (?:feit|gegeven|"
     r"punt|allemaal)|dat allemaal|het volgende|de volgende (?:dingen|punten|gegevens)|een ding(?= ?:)|alles|"
-    r"wat ik (?:je |u )?(?:net |zojuist |zonet |daarnet )?(?:zei|gezegd heb|heb gezegd|vertelde|schreef|heb verteld))"
+    r"(?:dat|dit) (?:laatste|van net|ook)|mijn (?:laatste|vorige) (?:bericht|zin|punt)|"
+    r"wat ik (?:je |u )?(?:net |zojuist |zonet |daarnet |hierboven )?(?:zei|vertelde|schreef|meldde|stuurde|"
+    r"(?:heb )?(?:gezegd|verteld|geschreven|gestuurd)(?: heb)?))"
 )
 _SMALL = (
-    r"(?: (?:ff|effe|voortaan|vanaf nu|alsjeblieft|alstublieft|aub|ajb|even|maar|ook|goed|graag|nog|eens|dus|altijd|"
+    r"(?: (?:pl[sz]|ff|effe|voortaan|vanaf nu|alsjeblieft|alstublieft|aub|ajb|even|maar|ook|goed|graag|nog|eens|dus|"
+    r"altijd|"
     r"voor (?:me|mij|"
     r"later|de volgende keer|de toekomst)|meteen|gewoon|vooral|zeker|echt|steeds|blijvend|permanent|"
     r"voorgoed|in het vervolg|in de toekomst|voor (?:altijd|ons|straks|volgende (?:keer|gesprekken)|alle (?:volgende |"
     r"toekomstige )?gesprekken))){0,4}"
 )
 _VERB_END = (
-    r"(?:onthouden|te onthouden|nooit (?:te )?vergeten|bijhouden|bij te houden|vast te leggen|op te schrijven|"
+    r"(?:onthouden|te onthouden|in (?:gedachten|je achterhoofd) willen houden|te noteren|te bewaren|memoriseren|"
+    r"registreren|nooit (?:te )?vergeten|bijhouden|bij te houden|vast te leggen|op te schrijven|"
     r"in (?:het|je|uw) (?:oog|achterhoofd) te houden|in gedachten te houden|inprenten|memoriseren|"
     r"noteren|opschrijven|vastleggen|in gedachten houden|in (?:het|je|uw) (?:oog|achterhoofd) houden|"
     rf"(?:{_MEMORY} )?(?:opslaan|op te slaan|bewaren|zetten)|niet (?:te )?vergeten|eraan (?:te )?denken|"
@@ -46,16 +54,19 @@ DUTCH = Phrases(
         "laat zodat onthiel vergat verlies belangrijk neem nooit profiel hang knoop leg vast schrijv onder "
         "tussen verander pas aan "
         "onthou vergeet vergeten bedenk denk houd hou noteer noter schrijf sla bewaar geheugen gedacht werk "
-        "corrigeer verwijder wis stop opslaan maak notitie voeg zet prent"
+        "corrigeer verwijder wis stop opslaan maak notitie voeg zet prent regist archiv memorise leer leg slaan bewar"
     ),
     keywords="alsjeblieft alstublieft onthoud onthouden vergeet noteer noteren bewaar geheugen",
     lead=(
-        r"correctie|rectificatie|hallo|hoi|hey|hé|dag|goedemorgen|goedemiddag|goedenavond|ok|oke|okay|dus|goed|prima|"
+        r"(?:heel|erg|zeer) goed|uitstekend|fantastisch|geweldig|fijn|o|ik geef (?:je|u)|precies dat|correctie|"
+        r"rectificatie|hallo|hoi|hey|hé|dag|goedemorgen|goedemiddag|"
+        r"goedenavond|ok|oke|okay|dus|goed|prima|"
         r"mooi|en|maar|ook|"
-        r"verder|ah|oh|ja|nee|bedankt|dank je(?: wel)?|dankjewel|top|super|"
+        r"verder|ah|oh|ja|nee|bedankt|dank je(?: wel)?|dankjewel|top|super|perfect|oke dan|"
         r"alsjeblieft|alstublieft|aub|ajb|graag|trouwens|overigens|tussen haakjes|(?:nog )?(?:een|"
         r"één) ding(?:etje)?|nog (?:iets|even)|(?:voordat|voor) (?:ik het vergeet|we (?:beginnen|verder gaan|"
-        r"doorgaan))|voor (?:de toekomst|later|de volgende keer|volgende gesprekken|de duidelijkheid)|"
+        r"doorgaan))|voor (?:de toekomst|later|de volgende keer|(?:al )?(?:onze |mijn )?(?:volgende|"
+        r"toekomstige) (?:gesprekken|chats)|de duidelijkheid)|"
         r"eerst|ten eerste|dan|nu|belangrijk|let op|notitie|ps|p\.s|luister|kijk|vanaf nu|voortaan|volgende keer|"
         r"precies|klopt|juist|inderdaad|exact|zeker|natuurlijk|hé|allee|alle|kijk eens|in het vervolg|"
         r"van(?:af)? nu af aan|van(?:af)? (?:nu|vandaag|hier)(?: af)?(?: aan)?|vanaf vandaag|hoe dan ook|"
@@ -85,9 +96,12 @@ DUTCH = Phrases(
         r"om (?:op te slaan|te bewaren)|dat je (?:moet|mag|kunt) onthouden)(?: is)?(?= ?:)|"
         r"(?:wat|iets dat|het enige dat) je (?:moet|mag) (?:onthouden|weten en onthouden)(?: is)?(?: ?(?=:)|"
         r" (?=dat\b))|"
-        r"(?:geheugen|geheugennotitie|memo|onthoudertje)(?= ?:)|(?:hang|houd|hou) (?:dit|dat) (?:vast|bij)(?= ?:)|"
+        r"(?:(?:iets )?om te onthouden|ter onthouding|geheugen|geheugennotitie|memo|onthoudertje|notitie (?:voor|"
+        r"aan) (?:jezelf|je|je geheugen)|(?:ter info )?(?:en )?om te onthouden)(?= ?:)|(?:hang|houd|hou) (?:dit|"
+        r"dat) (?:vast|bij)(?= ?:)|"
         r"(?:prent|prentte) (?:je|u) (?:goed )?in|"
-        rf"(?:onthoud|onthou|onthoudt u)(?: je| u)?{_SMALL}|onthouden(?= ?[:,])|(?:vergeet|"
+        rf"(?:onthoud|onthou|onthoudt u)(?: je| u)?{_SMALL}|(?:registreer|archiveer|memoriseer|noteer|"
+        rf"leer)(?= het volgende ?:)|onthouden(?= ?[:,])|(?:vergeet|"
         rf"vergeten)(?: (?:alsjeblieft|alstublieft|aub|ook|vooral|zeker))?(?: {_OBJECT})? (?:niet|nie|ni|"
         r"nooit)(?: (?:alsjeblieft|alstublieft))?|(?:te onthouden|niet vergeten|goed om te weten en te onthouden)|"
         rf"bedenk{_SMALL}|(?:denk|denkt u)(?: er)?{_SMALL} ?(?:aan|om)|denk (?:eraan|erom)|"
@@ -102,6 +116,9 @@ DUTCH = Phrases(
         rf"dient){_SMALL}(?: {_OBJECT})?(?: te)? (?:onthouden|noteren|opslaan))"
     ),
     keep=(
+        r"(?:(?:niet|nooit) vergeten|onthouden|opslaan|noteren|bewaren)(?:,? (?:graag|alsjeblieft|alstublieft|aub|"
+        r"hoor|he|a\.u\.b|maar))*(?=[.!]*\Z)|"
+        r"schrijf (?:maar |even )?op(?=,)|"
         rf"(?:(?:neem|pak|stop|zet|sla|prent|schrijf|leg|bewaar|noteer)(?: {_OBJECT})?{_SMALL}(?: (?:op|vast|weg|"
         rf"bij))? "
         rf"{_MEMORY}(?: (?:op|vast|bij))?|(?:sla|leg|schrijf|houd|hou)(?: {_OBJECT}){_SMALL} (?:op|vast|bij)(?=[.!:,]|"
@@ -115,7 +132,7 @@ DUTCH = Phrases(
         rf"onthou) (?:dit|dat|het){_SMALL}(?=[.!:,]|\Z| voor)|vergeet (?:dit|dat|het) (?:alsjeblieft )?(?:niet|"
         rf"nooit)|(?:sla|schrijf) (?:dit|dat|het){_SMALL} op(?=[.!:,]|\Z)|noteer (?:dit|dat|het){_SMALL}|"
         rf"(?:houd|hou) (?:dit|dat|het){_SMALL} (?:in gedachten|in je achterhoofd)|(?:houd|hou) (?:hier|daar|"
-        r"er) rekening mee|"
+        r"er)(?: voortaan| altijd| alsjeblieft| aub| in het vervolg)* rekening mee|"
         rf"denk daaraan|bewaar (?:dit|dat|het){_SMALL}(?=[.!:,]|\Z))"
     ),
     polite=(
@@ -167,7 +184,7 @@ DUTCH = Phrases(
         r"alle) (?:antwoord(?:en)?|tekst|samenvatting|essay|uitvoer|"
         r"verslag|lezers?|publiek|code|toon|stijl)\b[^\n.]{0,40} (?:moet(?:en)?|mag|mogen)|hoe\b|nog\b(?= (?:dat|wat|"
         r"hoe|wie|waar|wanneer))|wat\b(?! ik (?:je |"
-        r"u )?(?:net|zojuist|zonet|daarnet|zei|gezegd))|"
+        r"u )?(?:net|zojuist|zonet|daarnet|hierboven|zei|gezegd|vertel|schreef|heb))|"
         r"waar\b|wanneer|wie\b|of\b|om\b|niet\b|(?:dit|dat|het) (?:bestand|resultaat|document|antwoord|niet)|"
         r"[^\n.!?:]{1,80} te \w{1,20}n(?=[.!]?\Z)|de (?:belangrijkste|verschillen|hoofdpunten)"
     ),
@@ -175,6 +192,7 @@ DUTCH = Phrases(
     that=r"dat\b|da(?= (?:ik|we|wij|mijn|m'n|ons|onze|het|'t|de|er|hij|ze|jan)\b)|het feit dat\b",
     scope=(
         r"voor (?:de volgende keer|de toekomst|later|altijd|mij|me|volgende gesprekken)|in de toekomst|voortaan|"
+        r"permanent|blijvend|"
         rf"vanaf nu|altijd|goed|{_MEMORY}|over mij|(?:alleen )?(?:voor|in) (?:deze kennisbank|dit project|"
         r"deze chat)|ook|op|even|maar|graag|nog"
     ),
@@ -183,8 +201,11 @@ DUTCH = Phrases(
         r"liever|in de plaats daarvan"
     ),
     bare=(
-        r"(?:ik|we|wij) (?:ben|heb|heet|woon|werk|haat|gebruik|eet|drink|spreek|kan|wil|rijd|zijn|hebben|leveren|"
-        r"werken|gebruiken|hou)\b|(?:mijn|onze|ons|de|het) [^\n?.]{1,50}? (?:is|zijn|heet|heeft|hebben|woont|"
+        r"(?<=(?: ff|aub|ajb) )[^\n?.,:]{2,40}(?:\d|,)|(?:ik|we|wij) (?:ben|heb|heet|woon|werk|ga|sta|zit|draag|"
+        r"neem|krijg|moet|mag|kom|speel|lees|slaap|verdraag|houd|haat|gebruik|eet|drink|spreek|kan|wil|rijd|zijn|"
+        r"hebben|leveren|"
+        r"werken|gebruiken|hou)\b|(?:mijn|onze|ons|de|het) [^\n?.]{1,50}? (?:is|zijn|heet|heeft|hebben|woont|zit|"
+        r"staat|ligt|gaat|komt|moet|mag|kan|wil|krijgt|doet|speelt|rijdt|"
         r"werkt|sluit|opent|begint|eindigt|loopt)\b|(?:mijn|onze|ons) [^\n?.:]{1,40}:"
     ),
     vague=r"(?:iets|een ding|een paar dingen|wat dingen)",
@@ -203,10 +224,24 @@ DUTCH = Phrases(
         r"(?:houd|hou)(?: \w+)? in gedachten"
     ),
     infinitives=rf"(?:te )?{_VERB_END}",
-    puts=r"sla|zet|bewaar|stop|leg|neem|schrijf|voeg|plaats|noteer|toevoegen|opslaan|zetten|bewaren|opnemen",
+    puts=(
+        r"sla|zet|bewaar|stop|leg|neem|schrijf|voeg|plaats|noteer|toevoegen|opslaan|zetten|bewaren|opnemen|"
+        r"maak|maakt|schrijft|leer|creeer"
+    ),
     places=rf"{_MEMORY}|(?:aan|in|bij) (?:het |je |jouw |uw )?geheugen",
+    stores=(
+        r"(?:sla|slaat|bewaar|bewaart|noteer|noteert|registreer|registreert|archiveer|memoriseer|leer|schrijf|"
+        r"schrijft|leg|legt|hou|houd|houdt|neem)"
+        r"(?: (?:u|je|op|vast|bij|mee))*|opslaan|bewaren|noteren|vastleggen|opschrijven|registreren|memoriseren"
+    ),
+    notes=(
+        r"(?:een |de |er |hier |hiervan |er een |nota)?(?:(?:nieuwe|korte|kleine|blijvende) )?(?:notitie|"
+        r"aantekening|memo|nota|vermelding|entry|item|"
+        r"feit)(?: (?:van|voor (?:jezelf|je|later)))?"
+    ),
     asks=(
-        r"(?:vind|vindt) (?:je|u) het erg(?: om)?|heb je er bezwaar tegen(?: om)?|zou het (?:je|u) lukken(?: om)?|"
+        r"graag|gelieve(?: u)?|voortaan|wees(?:t u)? zo (?:vriendelijk|goed|lief|aardig)|(?:vind|vindt) (?:je|"
+        r"u) het erg(?: om)?|heb je er bezwaar tegen(?: om)?|zou het (?:je|u) lukken(?: om)?|"
         r"(?:zou|kun|kan|kunt|wil|wilt|mag|zoudt|zouden) (?:je|jij|u|ge|gij|ik (?:je|u)(?: even)? (?:vragen|"
         r"verzoeken))(?: (?:zo "
         r"(?:vriendelijk|goed|lief|aardig) (?:willen |kunnen )?zijn(?: om)?|misschien|even|willen|kunnen))*|(?:ben|"
@@ -218,7 +253,8 @@ DUTCH = Phrases(
         r"kun je|kan je|kunt u|zou je|zou u|wil je|wilt u|zou het kunnen dat je"
     ),
     glue=(
-        r"altijd en overal|en overal|overal|erbij|nog|"
+        r"nou|eens|ergens|gewoon|ff|effe|weten en|ter info(?: en)?|uit (?:je|het|uw) hoofd|er|hier|voor (?:me|mij|"
+        r"jezelf)|alvast|altijd en overal|en overal|overal|erbij|nog|"
         r"je|jij|u|dit|dat(?= onthoud)|het|even|maar|goed|graag|nog|ook|dan|dus|op|toe|vast|altijd|voor (?:alle |"
         r"onze |de )*(?:volgende|toekomstige|andere) "
         r"(?:gesprekken|chats|keren|vragen|keer)|in (?:alle )?toekomstige (?:gesprekken|chats)|(?:een )?(?:nieuw |"
@@ -228,7 +264,8 @@ DUTCH = Phrases(
     forget=(
         r"(?:(?:kun je|kan je|wil je|zou je|ik wil dat je) )?(?:(?:vergeet|"
         r"vergeten)(?: alsjeblieft)? (?:dat (?:ik|we|mijn)|alles(?: wat)?|wat (?:ik|je|we)|(?:mijn|onze|ons) \w+)|"
-        r"(?:verwijder|wis|delete|haal|schrap|leeg|maak)[^\n.?]{0,60}(?:geheugen|herinneringen|wat (?:je|"
+        r"(?:verwijder|wis|delete|haal|schrap|leeg|maak(?=[^\n.?]{0,40} leeg))[^\n.?]{0,60}(?:geheugen|"
+        r"herinneringen|wat (?:je|"
         r"u) (?:over|van) [^\n.?]{1,30} (?:weet|hebt|heeft|bewaart|onthoudt|opgeslagen))|stop (?:met|"
         r"om)[^\n.?]{0,40}(?:onthouden|bewaren|opslaan))"
     ),
@@ -243,7 +280,7 @@ DUTCH = Phrases(
         r"herhaal)(?: (?:moet|hoef|steeds))?|alsjeblieft|alstublieft|aub|ajb|(?:alvast )?bedankt|dank je(?: wel)?|"
         r"dankjewel"
     ),
-    courtesy=r"graag|ok|oke|okay|ja|hoor|he|hallo|hoi|dag|goedemorgen|prima|top|begrepen|goed|alvast bedankt",
+    courtesy=r"graag|perfect|ok|oke|okay|ja|hoor|he|hallo|hoi|dag|goedemorgen|prima|top|begrepen|goed|alvast bedankt",
     request=(
         r"(?:en )?(?:nu |dan |alsjeblieft )?(?:vertel|zeg me|geef me|toon|laat (?:me )?zien|leg uit|schrijf (?:me|"
         r"een)|maak|bereken|zoek|vertaal|vat|raad|stel|help me|vergelijk|noem|"

@@ -10,25 +10,29 @@ _MEMORY = (
     r"knowledge (?:about|of) me|notes (?:about|on) me|profile|preferences)|long[- ]term storage|"
     r"(?:the |your )(?:permanent|long[- ]term) record|my (?:file|records?)|what you(?:'ve| have)? (?:know|remember|"
     r"got) "
-    r"(?:about|on) me|your (?:own )?(?:notes|records?|files?|notebook|logs?|database))"
+    r"(?:about|on) me|your (?:own )?(?:notes|records?|files?|notebook|logs?|database|system)|"
+    r"(?:the |your )?(?:system|knowledge base|file|records)|(?<=on )(?:file|record))"
 )
+_STORE = r"(?:save|store|record|log|register|retain|keep|file|learn|archive|track)"
 _OBJECT = (
     r"(?:the (?:new |following |right |correct )?(?:address|link|url|code|number|date|name|rule|plan|schedule|"
-    r"location|time|place|details|info|contact|email|phone number|order number|version|format|room|deadline|"
+    r"location|time|place|details|info|contact|email|phone number|order number|version|room|deadline|"
     r"password)(?= ?:)|"
     r"(?:this|these|that|those|the following)(?! (?:instead|rather|to|in|as|on|into|under|with|from|at|for|"
-    r"files?|documents?|images?|photos?|pages?|pdf|video)(?!\w))(?: (?!(?:in|into|to|as|on|under|with|from|"
+    r"files?|documents?|images?|photos?|pages?|pdf|video)(?!\w))(?: (?!(?:in|into|to|as|on|under|with|from|but|and|"
     r"at) )[a-z'-]{1,20}){1,6}(?= ?(?::|\n| - ))|"
     r"this (?:right )?here|this|that|it|these|"
     r"those|all (?:of )?(?:this|that|these)|both(?: of these)?|everything|the following|"
-    r"the fact|what i (?:just )?said)"
+    r"the fact|what i (?:just )?said|"
+    r"(?:my|our) (?:details|info|data|preferences|contact details|sizes|numbers)(?= ?:)|(?:that|this|my|"
+    r"the) (?:last|previous) (?:bit|part|thing|message|one|point|sentence|info|line)|my message)"
     r"(?: (?:new |important |one )?(?:fact|info|information|detail|piece of info(?:rmation)?|bit|note|thing|"
     r"preference|rule|snippet|list|"
     r"facts|details|things|preferences|rules|points|one|code|command|config|table|number|address))?"
 )
 _VERB = (
     r"(?:remember|memori[sz]e|(?:keep|bear)(?: (?:firmly|always|please))? in mind(?! that (?:this|these|it)(?: is|'s|"
-    r" are| will| was|,))|(?:do(?:n'?t| not)|must ?n[o']?t)(?: you)?(?: ever| dare| please| go and)* forget|"
+    r" are| will| was|,))|(?:do(?:n'?t| not)|must ?n[o']?t)(?: you| u)?(?: ever| dare| please| go and)* forget|"
     r"(?:never|under no circumstances|not)(?: ever| once)? forget|(?:don'?t|do not|never) lose (?:sight|track) of|"
     r"(?:don'?t|do not|never) let (?:it|yourself forget|it ever) ?(?:slip(?: your mind| away)?|go|"
     r"escape you)?(?= that\b)|"
@@ -45,8 +49,10 @@ _NOTE = (
     r"(?:keep note(?: of)?|(?:make|take|keep|leave|create|write)(?: yourself)? an? (?:mental |quick |permanent |"
     r"little |"
     r"small |lasting )?(?:note|memo)(?: of| in your memory| to self)?|"
-    r"(?:jot|note|write|mark|scribble|put) down|take (?:careful |good |due )?note(?: of)?|"
-    r"(?:make|be) sure (?:that )?(?:you |to )(?:always |never )?(?:don'?t forget|forget|remember)|add a note|"
+    r"(?:jot|note|write|mark|scribble|put|get) down|"
+    r"(?:make|take) note(?: of)?|keep track of|take (?:careful |good |due )?note(?: of)?|"
+    r"(?:make|be) sure (?:that )?(?:you |u |to )(?:always |never )?(?:do(?:n'?t| not) forget|forget|remember|"
+    r"keep in mind|bear in mind|note)|add a note|"
     r"(?:see|mind) (?:to it )?(?:that )?you (?:remember|don'?t forget)|save the fact(?= that\b)|"
     r"(?:you'?re|you are) (?:not to forget|to remember))"
 )
@@ -65,7 +71,8 @@ _KEEP = (
     rf"'d like) )?{_OBJECT} "
     r"(?:needs? to be |must be |should be |has to be |is to be |to be |is worth )?(?:remembered|remembering|"
     r"memori[sz]ed)|"
-    rf"(?:get|take|put) {_OBJECT} down(?= ?:)|take {_OBJECT} on board|don'?t you (?:ever |dare )*forget it|"
+    rf"(?:get|take|put|write) {_OBJECT} down(?= ?:)|(?:file|stash|tuck|store|lock|pack|put|"
+    rf"squirrel) {_OBJECT} (?:away|aside)|take {_OBJECT} on board|don'?t you (?:ever |dare )*forget it|"
     r"(?:that's|this is) (?:one|something) (?:for you )?to remember|"
     rf"(?:add|put) {_OBJECT} (?:to|with) (?:what|the things|everything) you (?:know|remember|have)(?: (?:about|"
     rf"on) me)?|(?:jot|note|mark|scribble) {_OBJECT} down|"
@@ -130,9 +137,13 @@ ENGLISH = Phrases(
     stems=(
         "between updat correct chang rememb memor mind forget note save store reference record jot write log keep "
         "put retain erase delete remove wipe clear lock tuck stash hang stick take brain head profile bank park "
-        "squirrel pack add"
+        "squirrel pack add get down away file regist learn hold pop enter track archiv system"
     ),
     lead=(
+        r"(?:lovely|brilliant|excellent|fantastic|wonderful|super|very (?:good|well)|well done|nice one|"
+        r"good (?:point|one|call))|sounds good|fair enough|(?:okay |ok )?so for the future|it(?:'s| is) (?:really |"
+        r"very )?(?:important|worth|good|useful)(?: to)?(?: that)? (?:you )?(?=remember)|just|"
+        r"i hope (?:that )?you(?:'ll| will) (?=remember)|"
         r"for (?:the )?next time (?:we|you|i) (?:chat|talk|speak|meet|write)|"
         r"(?:for|re|about|regarding) (?!your |the memory|long)(?:my |the |our )?[a-z]{1,15}(?: [a-z]{1,15})?(?=:)|"
         r"@[a-z]{1,20}|exactly|correct|yes please|sure thing|right then|(?:that's|that is) (?:right|correct)|indeed|"
@@ -201,26 +212,35 @@ ENGLISH = Phrases(
         r"would like|'d like) "
         r"you to (?:remember|memori[sz]e|keep in mind)(?: about (?:me|us))?(?: is)?|let it be (?:remembered|noted)|"
         rf"(?:(?:quick |one |short |small |new |another )*(?:note|notes|fact|thing|item|entry|reminder|info|update|one|"
-        rf"something|addition|detail) )?(?:for|to (?:keep|store|save|put|add|hold|go|file)(?: (?:in|into|"
+        rf"something|addition|detail) )?(?:here'?s (?:a fact |something |one |a note )?)?(?:for|to (?:keep|store|"
+        rf"save|put|add|hold|go|file)(?: (?:in|into|"
         rf"to))?) {_MEMORY}"
-        r"(?= ?(?::| - ))|(?:(?:a |one |some |quick |new |another |short |small )*(?:thing|things|fact|facts|info|"
+        r"(?= ?(?::| - ))|(?:(?:a |one |some |quick |new |another |short |small |here's |here is |"
+        r"this is )*(?:thing|note|things|fact|facts|info|"
         r"information|"
         r"detail|details|something|one|point|data|item)) (?:for you )?to (?:store|save|keep|note|log|record|retain|"
         r"file|hold on to|hang on to|stash|remember)"
         r"(?: away| down)?(?: for)?(?: (?:later|next time|future|our|all|the|chats|conversations|sessions|"
-        r"reference))*(?= ?:)|(?:good|important|worth|must|to be|essential) (?:to )?(?:remember|remembering|"
+        r"reference))*(?= ?:)|it(?:'s| is) (?:well )?worth remembering|(?:good|important|worth|must|to be|"
+        r"essential) (?:to )?(?:remember|remembering|"
         r"remembered|memori[sz]ing)(?= ?:)|memory (?:add|request|entry|item|task|addition|instruction)(?= ?:)|"
         r"memo(?= ?:)|"
         r"(?:log|record|store|save|note) (?:for|in) the (?:record|future|long term)(?= ?:)|save for (?:later|next time|"
         r"the future|future reference|future use)(?= ?:)|"
+        r"(?:for your information and (?:memory|records))(?= ?:)|note (?:for you|to yourself|"
+        r"to self for you)(?= ?:)|(?:save|store) (?:(?:it|this) )?as (?:a |"
+        r"an )?(?:new )?(?:memory|fact|note)(?= ?:)|"
+        r"add (?:this|a|another|the following|one more) (?:new )?(?:fact|memory|detail|preference)(?= ?:)|"
         r"note to (?:memory|your memory|the memory)|memory note|write down|(?:just )?so (?:that )?you (?:remember|"
         r"don't forget|can remember(?: it)?|have it)|for your (?:memory|"
         r"records?)|to remember|(?:(?:some|one|a few|two|three) )?(?:things?|facts?) (?:for you )?(?:to (?:remember|"
         r"keep in mind)|worth "
-        r"remembering)|let me (?:tell|give) you (?:something|a fact|one thing) to remember"
+        r"remembering)|let me (?:tell|give) you (?:something|a fact|one thing) to remember|(?:lest you|"
+        r"so as not to) forget(?= ?:)"
     ),
     keep=(
-        rf"(?:(?:{_ASK}){{0,2}}{_KEEP}|new memory|(?:create|make|save|store|add) (?:a |an? new |this as a |"
+        rf"(?:for your (?:records|memory|files|notes)(?=,)|(?:{_ASK}){{0,2}}{_KEEP}|new memory|(?:create|make|save|"
+        rf"store|add) (?:a |an? new |this as a |"
         r"this as a new )?(?:new )?memory(?: entry)?)"
     ),
     polite=(
@@ -278,7 +298,8 @@ ENGLISH = Phrases(
         rf"(?:in|to|into|on) {_MEMORY}|about (?:me|us|my team|my company|our team|our company)|from (?:now on|"
         r"here on|me)|forever|permanently|always|down|going forward|next time|as well|too|"
         r"somewhere|safe|carefully|well|correctly|in mind|now|exactly(?: as is)?|verbatim|word for word|"
-        r"across (?:chats|conversations|sessions)|okay|ok|long[- ]term|when (?:we|you) (?:talk|chat|answer|"
+        r"(?:quick )?note for next time|across (?:chats|conversations|sessions)|okay|ok|long[- ]term|when (?:we|"
+        r"you) (?:talk|chat|answer|"
         r"reply)[a-z ]{0,20}"
     ),
     instead=(
@@ -287,6 +308,8 @@ ENGLISH = Phrases(
         r"rather|like (?:this|so)(?= ?:)|as follows"
     ),
     bare=(
+        rf"(?:(?<=please remember )|(?<=pls remember )|(?<=also remember )|"
+        rf"(?<=time: remember ))the [^\n?.]{{1,60}}? (?:{_SAYS})(?!\w)|"
         r"(?:i|i'm|im|i've|i'd|i'll|we|we're|we've|i am)(?! (?:told|said|mentioned|talked|discussed|asked|spoke|"
         r"agreed|gave|showed|wrote|used to)) [^\n]{2,}|"
         rf"(?:my|our|his|her|their) [^\n?.]{{1,60}}?(?: (?:{_SAYS})(?!\w)|'s |: ?|\d|@| = )|"
@@ -309,7 +332,7 @@ ENGLISH = Phrases(
     ),
     soft=(
         r"(?:please )?(?:note|be aware|take into account|for future reference|for the record|for your memory|"
-        r"for next time|for later|keep it in mind)"
+        r"for later|keep it in mind)"
     ),
     condition=r"when|whenever|if|unless|once|every time|each time|any time|as long as|before|after|until|while|during",
     refers=(
@@ -321,10 +344,27 @@ ENGLISH = Phrases(
         r"keep in mind) (?:something|one thing|a few things)(?: for me| about me)"
     ),
     own=r"(?:[a-z'’]+ ){0,3}(?:i|i'm|im|i've|i'd|i'll|my|our|we|we're|we've|me|us|mine)",
-    verbs=rf"{_COMMAND}|{_KEEP}|keep in memory",
-    puts=_PUT,
-    places=_MEMORY,
-    asks=rf"(?:can|could|shall|should|might) we|let'?s have you|(?:can|could) i have you|{_ASK}",
+    verbs=rf"{_COMMAND}|{_KEEP}|keep in memory|try not to forget|hold (?:on to )?(?:this|that) thought|"
+    r"(?:take|let) (?:this|that|it) (?:in|sink in)",
+    stores=(
+        rf"(?:{_STORE}|write|put|get)(?= (?:for|in|away|down|this|these|it)\b|"
+        rf" the following(?: [a-z]+)?(?: (?:please|down|for me))? ?[:\n]| the fact that|"
+        r" (?:that|it|this)(?: (?:away|down|please|now|too|for me|one|bit))?[.!]*\Z|"
+        r" that (?:i|i'm|my|we|we're|our|nobody|everyone|[a-z.' ]{1,40}? (?:is|are|has|have|moved|replaced|left|"
+        r"joined|changed|runs|costs|lives|works|starts|ends|closes|opens|"
+        r"needs|takes|goes|go)\b))|(?:save|retain)(?= ?:)|(?:save|store|record|log|register)(?=,? please ?:)"
+    ),
+    notes=(
+        r"(?:(?:an?|the|another|one) )?(?:(?:quick|short|mental|permanent|new|little|brief) )*(?:note|entry|record|"
+        r"memo|fact|"
+        r"thing|detail|info|something)(?: of| to self| for (?:yourself|you))?"
+    ),
+    puts=rf"{_PUT}|make|create|leave",
+    places=rf"(?:(?:in|to|into|on|onto|under|for) )?{_MEMORY}",
+    asks=(
+        rf"(?:it's |it is )?important(?: that| you)*|i hope you(?:'ll| will)?|(?:here(?:'s| is)|for) |(?:can|"
+        rf"could|shall|should|might) we|let'?s have you|(?:can|could) i have you|{_ASK}"
+    ),
     glue=(
         r"(?!family|only|july|reply|apply|rely|supply|daily|weekly|monthly|yearly|fly)[a-z]{3,12}ly|yourself|"
         r"once and for all|"

@@ -6,10 +6,13 @@ from autosage_memory.nodes.phrases import Phrases
 
 _MEMORY = (
     r"(?:(?:ta |votre |la |ma )?(?:propre )?memoire(?: (?:a long terme|permanente|interne))?|(?:tes|vos|"
-    r"mes) (?:souvenirs|notes|"
-    r"archives|registres|preferences|dossiers|donnees)|(?:ta|votre|la) tete|(?:ton|votre|le) (?:cerveau|crane|carnet|"
+    r"mes) (?:souvenirs|notes|connaissances|infos|informations|"
+    r"archives|registres|preferences|dossiers|donnees)|(?:pour (?:tes|vos) (?:dossiers|fichiers|archives)|(?:ta|"
+    r"votre|la) tete)|(?:ton|votre|le) (?:cerveau|crane|carnet|"
     r"registre|"
-    r"esprit)|(?:un|le) coin de (?:ta|votre) (?:tete|memoire)|mon (?:profil|dossier)|ce que tu sais (?:de|sur) moi)"
+    r"esprit)|(?:un|le) coin de (?:ta|votre) (?:tete|memoire)|(?:mon|ton|votre|tes|vos|le) (?:profil|dossier|"
+    r"fichiers?|systeme|historique)|"
+    r"(?:ta|votre|la) base(?: de (?:donnees|connaissances))?|ce que (?:tu sais|vous savez)(?: deja)? (?:de|sur) moi)"
 )
 _NOUN = (
     r"(?:informations?|infos?|choses?|regles?|listes?|donnees?|notes?|preferences?|faits?|points?|details?|codes?|"
@@ -17,13 +20,15 @@ _NOUN = (
 )
 _OBJECT = (
     r"(?:(?:l'|la |le |les )(?:nouvelle |nouveau |bonne )?(?:adresse|lien|url|code|numero|date|nom|regle|plan|lieu|"
-    r"heure|details|infos|contact|version|format|salle|echeance|mot de passe)(?= ?:)|"
-    r"(?:cette?|ces)(?! plutot| a la place)(?: (?!(?:en|dans|sous|comme|sur|a|au) )[\w'-]+){1,6}(?= ?[:\n])|"
+    r"heure|details|infos|contact|version|salle|echeance|mot de passe)(?= ?:)|"
+    r"(?:cette?|ces)(?! plutot| a la place)(?: (?!(?:en|dans|sous|comme|sur|a|au|mais|et) )[\w'-]+){1,6}(?= ?[:\n])|"
     r"(?:de )?(?:ceci|cela|ca|tout ca|"
     r"tout cela)|ce qui suit|"
     rf"(?:cette|cet|ces|ce) {_NOUN}(?:[- ](?:ci|la))?|(?:les |la |le |l'){_NOUN} (?:suivante?s?|ci-dessous)|"
     r"l'info(?:rmation)?|une chose(?= ?[:,])|"
-    r"(?:de )?ce que je (?:viens de (?:te |vous )?(?:dire|ecrire|raconter)|(?:t'|vous |te )?(?:ai|a) (?:dit|"
+    r"(?:mon|le|ce) (?:dernier )?(?:message|point)(?: precedent)?|ma derniere (?:phrase|remarque)|"
+    r"(?:de )?ce que je (?:viens de (?:te |vous |t'|l')?(?:dire|ecrire|raconter|preciser|mentionner)|(?:t'|vous |"
+    r"te )?(?:ai|a) (?:dit|"
     r"ecrit|raconte)))"
 )
 _INFINITIVE = (
@@ -32,7 +37,8 @@ _INFINITIVE = (
     rf"en tete|"
     rf"a l'esprit)|(?:integrer|inscrire|consigner|graver|noter|inclure)(?: {_OBJECT})? (?:a|dans|en) {_MEMORY}|"
     rf"noter quelque part|"
-    r"(?:bien )?retenir|memoriser|ne pas oublier|noter|"
+    r"(?:bien )?retenir|memoriser|ne pas oublier|noter|(?:en )?prendre (?:bien |bonne )?(?:en )?note(?: de)?|"
+    r"le noter|s'en souvenir|t'en souvenir|"
     rf"prendre (?:bonne )?note|garder (?:{_OBJECT} )?(?:en (?:tete|memoire)|a l'esprit|dans {_MEMORY})|"
     rf"(?:enregistrer|sauvegarder|stocker|ajouter|mettre|conserver)(?: {_OBJECT})? (?:en|dans|"
     rf"a) {_MEMORY}|(?:enregistrer|sauvegarder|inscrire|consigner)(?: {_OBJECT})?(?= (?:que\b|qu')| ?:|[?.!]*\Z)|"
@@ -55,13 +61,16 @@ FRENCH = Phrases(
     stems=(
         "rapel perds perdez crane integr retien fiche archive inclu entre souvi souven rappel retenez retenir "
         "reteni oubli garde gardez note notez memoir memori enregistr sauvegard ajout stock conserv sache tete "
-        "esprit compte inscri consign grave tache pense sorte efface supprim"
+        "noti memo dossier fichier carnet esprit compte inscri consign grave tache pense sorte efface supprim "
+        "archiv ecri appren mets fais cree entre cote prend"
     ),
     keywords=(
         "souvenir retenir oublier noter souviens souvenez rappelle retiens retenez oublie oubliez memoire memorise"
     ),
     lead=(
-        r"correction|rectification|exactement|c'est (?:ca|exact)|voila|tout a fait|bien sur|absolument|oui oui|ouais|"
+        r"(?:tres|c'est) bien|excellent|impeccable|formidable|magnifique|je (?:te|vous) (?:donne|laisse|passe)|"
+        r"bien vu|tout juste|je (?:te|vous) (?:prie|en prie)|correction|"
+        r"rectification|exactement|c'est (?:ca|exact)|voila|tout a fait|bien sur|absolument|oui oui|ouais|"
         r"nickel|"
         r"a partir (?:d'aujourd'hui|de (?:maintenant|ce jour|la))|des (?:maintenant|aujourd'hui|a present)|a l'avenir|"
         r"dans le futur|pour (?:plus tard|le futur|toujours|nos (?:prochains|futurs) (?:echanges)|nos (?:prochaines|"
@@ -105,6 +114,7 @@ FRENCH = Phrases(
         r"(?:mets|mettez|fourre|fourrez|rentre|rentrez|enfonce)[- ](?:toi|vous)(?:[- ](?:ca|ceci|cela|"
         r"bien))*(?: bien)? (?:en|dans "
         r"(?:la|le|ta|ton|votre)) (?:tete|crane|memoire)|(?:garde|gardez|conserve|conservez|range|rangez)(?: bien|"
+        r" precieusement| soigneusement|"
         r" toujours)? "
         r"(?:dans un coin de (?:ta|votre) (?:tete|memoire)|sous le coude)|(?:grave|gravez|inscris|"
         r"inscrivez)[- ](?:toi|vous)|"
@@ -151,13 +161,27 @@ FRENCH = Phrases(
         r"prends (?:bonne )?note|prenez (?:bonne )?note|(?:garde|gardez)(?: bien)? (?:en (?:tete|memoire)|"
         r"a l'esprit)|(?:aie|ayez)(?: bien| toujours)? (?:en tete|a l'esprit)|(?:a|bon a) (?:retenir|noter|"
         r"savoir)(?= ?:)|"
-        r"a (?:retenir|memoriser)(?=[.!)]*\Z|,? stp|,? svp|,? s'il|,? merci)|"
-        r"ne pas oublier(?= ?:)|pour memoire(?= ?:)|(?:fais|prends|cree|ajoute|faites|prenez)(?:[- ]toi|"
+        r"a (?:retenir|memoriser)(?= ?[.!)]*\Z|,? stp|,? svp|,? s'il|,? merci)|"
+        r"ne (?:surtout )?pas oublier(?= ?:| ?que\b| ?qu')|(?:memo|pour ne pas oublier)(?= ?:)|pour memoire(?= ?:)|"
+        r"pour (?:tes|vos) (?:dossiers|fichiers|notes|archives)(?= ?:)|(?:(?:apprends|sache|sachez|"
+        r"comprends)(?: bien)? et (?:retiens|retenez|note|souviens-toi))|(?:fais|prends|cree|ajoute|faites|"
+        r"prenez)(?:[- ]toi|"
         r"[- ]vous)?(?: une| la)? note|tiens compte(?: du fait)?|tenez compte(?: du fait)?|"
         r"mets[- ]toi (?:bien |ca |ceci |cela )?(?:en|dans la) tete|enregistre(?:z)?(?= ?(?:que|qu')))"
     ),
     keep=(
-        r"(?:(?:garde|gardez|enregistre|enregistrez|sauvegarde|sauvegardez|stocke|stockez|ajoute|ajoutez|mets|"
+        r"(?:(?:c'est |ce sera )?a (?:retenir|noter|memoriser|garder en (?:memoire|tete)|"
+        r"ne pas oublier)(?= ?[.!]*\Z)|(?:petite |nouvelle )?note (?:pour (?:toi|vous)|a toi-meme)(?= ?:)|"
+        r"(?:tu |vous )?(?:t'en |vous en |le |la )?(?:souviendras|souviendrez|retiendras|retiendrez|noteras|"
+        r"noterez)(?= ?[?.!]*\Z)|"
+        r"(?:merci de |merci d'|veuillez )(?:bien )?(?:vouloir )?(?:en prendre (?:bonne )?note|l[ea] noter|"
+        r"l[ea] retenir|vous en souvenir|t'en souvenir)|"
+        rf"(?:prends|prenez)[- ]en (?:bonne )?note|(?:garde|gardez|mets|mettez|range|note|notez|laisse)(?: {_OBJECT})? "
+        rf"(?:dans un coin|de cote|quelque part|sous le coude)(?: {_OBJECT})?|(?:garde|gardez) (?:bien )?(?:ca|cela|"
+        rf"ceci) (?:bien )?(?:en (?:tete|memoire)|a l'esprit)|"
+        r"(?:peux-tu|tu peux|vous pouvez|pouvez-vous|tu pourrais|pourrais-tu) (?:le |la |me le |t'en )(?:noter|"
+        r"retenir|enregistrer|memoriser)|"
+        r"(?:garde|gardez|enregistre|enregistrez|sauvegarde|sauvegardez|stocke|stockez|ajoute|ajoutez|mets|"
         r"mettez|conserve|conservez|note|notez|inscris|inscrivez|range|rangez|integre|integrez|inclus|incluez|consigne|"
         r"consignez|grave|gravez|archive|archivez|retiens|memorise|fixe|imprime|stocke|place|placez|"
         r"mets[- ]toi)(?:[- ](?:le|la|les|"
@@ -224,7 +248,7 @@ FRENCH = Phrases(
         r"je te demande de (?:retenir|te souvenir))"
     ),
     weak=r"(?:garde|gardez|enregistre|enregistrez|sauvegarde|sauvegardez|stocke|conserve|note|notez|consigne|ajoute)",
-    soft=r"sache|sachez|pour info,? sache",
+    soft=r"(?:il )?faut (?:bien )?(?:retenir|noter)|sache|sachez|pour info,? sache",
     update=(
         rf"(?:(?:peux-tu |pourrais-tu )?(?:mets|mettez|mettre) a jour (?:{_MEMORY}|ce que tu (?:sais|"
         r"as retenu)(?: sur moi| de moi)?)|(?:corrige|corrigez|corriger|modifie|modifiez|rectifie|actualise|"
@@ -245,13 +269,16 @@ FRENCH = Phrases(
         r"votre|les|tes|"
         r"le) (?:reponses?|texte|resume|redaction|sortie|rapport|ton|style|lecteurs?|public|code)\b[^\n.]{0,20} "
         r"(?:doi(?:t|vent)|devra|ne (?:peut|doit))|quand|comment|ou\b|"
-        r"qui\b(?! suit)|si\b|d'\w+|de (?!ceci|cela|ca\b|tout|ce qu|ne|quelque|deux|une)\w+|les (?:points|idees|"
+        r"qui\b(?! suit)|si\b|d'(?!enregistr|inscri|archiv|ajout|integr|oubli)\w+|de (?!ceci|cela|ca\b|tout|ce qu|"
+        r"ne|quelque|deux|une)\w+|les (?:points|idees|"
         r"elements) (?:cles|principaux|importants)"
     ),
     this=_OBJECT,
     that=r"(?:bien |donc |aussi |du fait |le fait |de ce |surtout )?(?:que\b|qu'|k\b|ke\b|q\b|qu(?= ))",
     scope=(
-        r"pour (?:la prochaine fois|l'avenir|la suite|plus tard|moi|toujours|(?:toutes? )?(?:les|nos|"
+        r"de (?:facon|maniere) (?:permanente|definitive|durable)|je (?:te|vous) (?:en )?prie|dans un coin|"
+        r"pour (?:la prochaine fois|l'avenir|la suite|plus tard|moi|"
+        r"toujours|(?:toutes? )?(?:les|nos|"
         r"mes) (?:prochaine?s?|future?s?|autres) (?:fois|"
         r"conversations|discussions|echanges|sessions|reponses|demandes)|le futur)|(?:s'il (?:te|vous) plait|stp|svp)|"
         r"a l'avenir|desormais|toujours|"
@@ -283,23 +310,41 @@ FRENCH = Phrases(
     ),
     own=r"(?:[\w']+ ){0,3}(?:je|j'\w+|mon|ma|mes|nous|notre|nos|moi|on)",
     verbs=(
+        r"prend(?:s|ez)[- ]en (?:bonne )?note|prenez[- ]en note|(?:tiens|tenez)(?: \w+)? compte(?: du fait)?(?= qu)|"
+        r"(?:apprends|sache) et retiens|"
         r"souvien[st]?[- ]?toi|souvenez[- ]vous|rap?pell?e?[- ]toi|rappelez[- ]vous|(?:que tu|que vous|que|te|vous|"
         rf"et) (?:te |vous |l[ea] )?{_WISHED}|retien[st]?|retenez|memorise[sz]?|"
         r"n'?oublie[sz]? (?:surtout )?(?:pas|jamais)|prends? note|prenez note|(?:garde|"
         r"gardez)(?: bien)? (?:en (?:tete|memoire)|a l'esprit)"
     ),
-    infinitives=_INFINITIVE,
+    infinitives=rf"(?:d'|de )?{_INFINITIVE}",
     puts=(
-        r"(?:ajout|enregistr|sauvegard|stock|not|conserv|inscri|consign|gard|rang|grav)(?:e|ez|er|s|vez|re|ant)?|mets|"
-        r"mettez|mettre"
+        r"(?:ajout|enregistr|sauvegard|stock|not|conserv|inscri|consign|gard|rang|grav|rentr|entr|cre|ecri|plac|"
+        r"inser|integr)(?:e|ez|er|s|vez|re|ant)?(?:[- ](?:toi|moi|le|la))?|(?:mets|fais)(?:[- ](?:toi|le|la))?|"
+        r"mettez|mettre|prend(?:s|re)|prenez|faites|faire"
     ),
-    places=rf"(?:en|a|dans|de|pour) {_MEMORY}|{_MEMORY}|en tete",
+    places=rf"(?:en|a|dans|de|pour) {_MEMORY}|{_MEMORY}|en tete|de cote|quelque part|dans un coin",
+    stores=(
+        r"(?:(?:enregistr|sauvegard|stock|conserv|memoris)(?:e|ez|er|s)|archive(?:r|z|(?! ?:))|inscri(?:s|vez|re)|"
+        r"consign(?:e(?! ?:)|ez|er)|ecri(?:s|vez|re)(?=[- ]toi)|"
+        r"not(?:e(?! ?:)|ez|er)|gard(?:e|ez|er)|apprend(?:s|re)|apprenez)(?:-(?:l[ea]s?|toi|moi|vous)|[- ](?:ca|"
+        r"ceci|cela))*"
+    ),
+    notes=(
+        r"(?:une? |la |le |cette |mes |les )?(?:(?:nouvelle|nouveau|petite|petit) )?(?:note|memo|entree|fiche|"
+        r"rappel|annotation|infos?|informations?|element|"
+        r"pense-bete)(?: (?:permanente?|importante?|suivante))?"
+    ),
     asks=(
-        r"(?:peux|pourrais|pouvez|pourriez|voudrais|voudriez|veux|voulez|serais|seriez|aurais|auriez|sauriez|"
+        r"je (?:te|vous) (?!rappel|racont|souvien)\w{4,14}(?: gre| infiniment| par avance)?(?: (?:de|d'|a|"
+        r"que))(?: bien)?(?: vouloir)?|merci de(?: bien)?(?: vouloir)?|merci|veuillez|assure[- ]toi de|"
+        r"assurez[- ]vous de|priere de|ne surtout|(?:peux|pourrais|pouvez|pourriez|voudrais|voudriez|veux|voulez|"
+        r"serais|seriez|aurais|auriez|sauriez|"
         r"saurais)[- ]?(?:tu|vous)"
         r"(?: (?:s'il (?:te|vous) plait|avoir|l'amabilite|la gentillesse|la bonte|gentil|gentille|aimable|capable|de|"
         r"d'accord|pour|bien|"
-        r"possible))*|(?:tu|vous) (?:peux|peut|pourrais|pourrait|pouvez|pourriez|voudrais|voudriez|veux|serais|seriez|"
+        r"possible))*|(?:tu|vous) (?:me |le |la )?(?:peux|peut|pourrais|pourrait|pouvez|pourriez|voudrais|voudriez|"
+        r"veux|serais|seriez|"
         r"devrais|devriez)"
         r"(?: (?:gentil|gentille|aimable|bien|de|peut-etre))*|(?:est-ce|serait-il|est-il|ce serait|c'est|"
         r"il serait) (?:que (?:tu|vous) "
@@ -310,7 +355,8 @@ FRENCH = Phrases(
         r"est-ce que vous (?:pouvez|pourriez)"
     ),
     glue=(
-        r"\w{3,14}ment|surtout|au passage|en plus|du coup|notamment|stp|svp|par contre|"
+        r"je (?:te|vous) (?:prie|en prie)|moi-meme|en note|de ce qui suit|\w{3,14}ment|surtout|au passage|en plus|"
+        r"du coup|notamment|stp|svp|par contre|"
         r"te|t'|le|la|les|l'|vous|tu|que|bien|ca|ceci|cela|donc|toujours|aussi|encore|pour (?:toutes? |tous )?(?:les |"
         r"nos |mes )?(?:prochaines?|"
         r"futures?|autres) (?:conversations?|fois|discussions?|echanges|sessions?|reponses)|a l'avenir|(?:une |"
@@ -380,7 +426,7 @@ FRENCH = Phrases(
     ),
     mention=(
         r"\b(?:si (?:je|tu|on|quelqu'un) (?:te |t')?(?:dis|disais|ecris|demande|dit)|imagine|suppose|(?:dit|"
-        r"disait|disent|disant|dire|a ecrit|ecrit|repete|dis a|dites a|demande a|disais)|(?:la|l') ?(?:phrase|"
+        r"disait|disent|disant|dire|a ecrit|(?<!on )ecrit|repete|dis a|dites a|demande a|disais)|(?:la|l') ?(?:phrase|"
         r"expression|mot)|le mot|comment (?:dit-on|on dit|dire)|par exemple|intitule|quand (?:je dis|quelqu'un)|"
         r"que (?:veut dire|signifie))\b"
     ),

@@ -7,21 +7,33 @@ from autosage_memory.nodes.phrases import Phrases
 _MEMORY = (
     r"(?:(?:in |aus |zu )?(?:dein(?:em?|en|er)?|ihr(?:em?|en|er)?|das|dem|den|die|der|meinem)? ?(?:gedachtnis|"
     r"erinnerung(?:en|sspeicher)?|(?:langzeit|dauer)?speicher|langzeitgedachtnis|memory|profil|notizen|unterlagen)|"
-    r"(?:im|ins|zum|furs|fur (?:dein|das|ihr)) (?:langzeit)?(?:gedachtnis|speicher|memory|profil|kopf|hirn|hinterkopf)|"
-    r"in (?:deinem|ihrem|deinen|ihren) (?:kopf|hinterkopf|notizen|unterlagen))"
+    r"(?:in |zu |an |auf )?(?:dein|ihr|mein)(?:e[mnr]?)? (?:profil|akte|datenbank|datei|wissen|liste|system|"
+    r"kundenakte)(?: uber mich)?|"
+    r"(?:in|zu) (?:der|die|den) (?:datenbank|akten|akte|kundenakte|kundendatei|kartei|stammdaten|unterlagen)|"
+    r"(?:an dein|im|ins|ans|zum|furs|fur (?:dein|das|ihr)) (?:langzeit)?(?:gedachtnis|speicher|memory|profil|kopf|"
+    r"hirn|hinterkopf)|"
+    r"in (?:deine[mnr]?|ihre[mnr]?|meine[mnr]?) (?:kopf|hinterkopf|notizen|unterlagen|daten|stammdaten))"
 )
 _OBJECT = (
     r"(?:(?:die|den|das) (?:neue |folgende |richtige )?(?:adresse|link|url|code|nummer|datum|namen?|regel|plan|ort|"
-    r"termin|zeit|details|daten|kontakt|version|format|raum|frist|passwort)(?= ?:)|"
+    r"termin|zeit|details|daten|kontakt|version|raum|frist|passwort)(?= ?:)|"
     r"(?:diese[nmrs]?|folgende[nmrs]?)(?! stattdessen| lieber)(?:,? (?!(?:in|im|ins|als|auf|unter|"
-    r"an) )[\w-]+){1,7}(?= ?[:\n])|das|dies|dieses|"
+    r"an|bitte|dauerhaft|aber|und|kurzer|(?:ab)?speichern|merken|notieren|behalten|vermerken|festhalten|aufnehmen|"
+    r"hinzufugen|"
+    r"registrieren)\b)[\w-]+){1,7}(?= ?[:\n])|das|dies|dieses|"
+    r"(?:folgende|nachfolgende|untenstehende) (?:info|information|informationen|infos|daten|angaben|fakten|punkte|"
+    r"sache)|"
     r"diese (?:info|"
     r"information|angabe|sache|regel|liste|daten)|es|folgendes|das folgende|"
     r"diesen (?:fakt|punkt)|das hier|diese punkte|die folgenden (?:punkte|dinge|daten)|alles|eins(?= ?:)|"
-    r"was ich (?:dir |ihnen )?(?:gerade |eben |soeben |gerade eben )?(?:gesagt|geschrieben|erzahlt|erwahnt) habe)"
+    r"das (?:eben|gerade|gesagte|obige|vorhin)(?: (?:gesagte|geschriebene))?|(?:den|diesen|dieses|das|die) (?:punkt|"
+    r"letzte[n]?|"
+    r"letzten satz|eben genannte[n]?)|meine (?:letzte |vorige )?(?:nachricht|aussage|mitteilung|info)|"
+    r"was ich (?:dir |ihnen )?(?:gerade |grad |eben |soeben |gerade eben |vorhin |oben )?(?:gesagt|geschrieben|"
+    r"erzahlt|erwahnt|mitgeteilt)(?: habe| hab)?)"
 )
 _SMALL = (
-    r"(?: (?:irgendwo|dir|zukunftig|unbedingt|bitte|bidde|biddeschon|mal|ma|halt|eben|nochmal|freundlicherweise|"
+    r"(?: (?:pl[sz]|irgendwo|dir|zukunftig|unbedingt|bitte|bidde|biddeschon|mal|ma|halt|eben|nochmal|freundlicherweise|"
     r"gleich mal|doch|gut|unbedingt|also|"
     r"noch|auch|jetzt|einfach|immer|kurz|dir|dazu|hier|ab sofort|"
     r"fur (?:mich|spater|die zukunft|das nachste mal|nachstes mal|immer)|dauerhaft|trotzdem|schon mal|wirklich|ja|"
@@ -29,7 +41,10 @@ _SMALL = (
     r"alle (?:kunftigen|weiteren) (?:gesprache|chats)|den rest)|in zukunft|kunftig|von nun an|ab jetzt)){0,4}"
 )
 _VERB_END = (
-    r"(?:merken|nie(?:mals)? (?:zu )?vergessen|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) zu "
+    r"(?:merken|(?<=bitte )aufnehmen(?= ?:)|da?ran (?:zu )?denken|(?:eine?[nr]? )?(?:notiz|vermerk|"
+    r"eintrag) (?:zu )?(?:machen|anlegen|erstellen|"
+    r"anzulegen)|registrieren|erfassen|dokumentieren|eintragen|lernen|nie(?:mals)? (?:zu )?vergessen|(?:im|"
+    r"in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) zu "
     r"(?:behalten|speichern)|nicht (?:zu )?vergessen|festzuhalten|einzupragen|abzuspeichern|aufzuschreiben|"
     r"aufbewahren|merken lassen|(?:im|in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) (?:behalten|speichern)|"
     rf"nicht vergessen|notieren|aufschreiben|vermerken|festhalten|einpragen|hinterlegen|{_MEMORY} (?:speichern|"
@@ -52,13 +67,16 @@ GERMAN = Phrases(
     stems=(
         "notiz bewahr heb auf verlier augen acht profil fall halt fest unter ander merk vergiss vergess denk "
         "behalt speicher notier schreib gedacht erinner kopf hinterkopf losch aktualisier korrigier zukunft nimm "
-        "prag vermerk hinterleg leg andere andre"
+        "prag vermerk hinterleg leg andere andre registrier erfass dokument protokoll archiv lern erganz trag akten "
+        "sicher nehmen"
     ),
     keywords="bitte merk merke merken vergiss vergessen speichere speicher notiere notieren behalte gedachtnis",
     lead=(
         r"fur (?:alle |unsere |meine )*(?:kunftigen?|weiteren?|nachsten?|zukunftigen?|folgenden?) (?:chats?|"
         r"gesprache?|unterhaltungen|antworten|"
-        r"anfragen)|lass dir gesagt sein(?: und)?|korrektur|richtigstellung|hallo|hi|hey|he|guten (?:tag|morgen|"
+        r"anfragen)|(?:sehr|ganz) gut|wunderbar|ausgezeichnet|hervorragend|grossartig|spitze|klasse|schon|"
+        r"lass dir gesagt sein(?: und)?|ich geb(?:e)? dir(?: mal)?|um nicht zu vergessen|jo|joa|jep|"
+        r"korrektur|richtigstellung|hallo|hi|hey|he|guten (?:tag|morgen|"
         r"abend)|ok|okay|also|gut|super|perfekt|und|"
         r"aber|auch|ausserdem|ach|"
         r"ah|oh|ja|nein|ne(?=,)|danke|danke schon|vielen dank|prima|toll|"
@@ -72,7 +90,8 @@ GERMAN = Phrases(
         r"der vollstandigkeit "
         r"halber|damit (?:du|sie) (?:es|das) (?:weisst|wissen)|bevor wir (?:weiterreden|loslegen|beginnen|starten)|"
         r"wenn (?:du|sie) so (?:nett|lieb|gut|freundlich) (?:bist|sind|warst|waren)|falls es geht|"
-        r"wenn es (?:dir|ihnen) nichts ausmacht|sei so (?:gut|lieb|nett)|tu mir den gefallen|na gut|na ja|moin|servus|"
+        r"(?:notiz )?(?:fur(?:s| dein)|ins|ans|an dein) gedachtnis(?=[:,])|wenn es (?:dir|ihnen) nichts ausmacht|"
+        r"sei so (?:gut|lieb|nett)|tu mir den gefallen|na gut|na ja|moin|servus|"
         r"gruezi|"
         r"grus dich|gruss dich|liebe[rs]? (?:assistent|assistentin|bot|ki)|assistent|bot|ki|kollege|"
         r"furs nachste mal|beim nachsten mal|furs nachste|fur kunftige chats|kunftig|falls moglich|wenn (?:moglich|"
@@ -106,7 +125,8 @@ GERMAN = Phrases(
         r"was du dir (?:unbedingt |bitte )?merken (?:solltest|sollst|musst|kannst)(?= ?:)|"
         r"(?:ich (?:mochte|will),? dass folgendes|folgendes) (?:gemerkt|gespeichert|notiert|abgespeichert|behalten) "
         r"(?:wird|werden)(?= ?:)|(?:das|dies|folgendes) (?:gilt es )?(?:zu merken|im kopf zu behalten)(?= ?:)|"
-        r"(?:merkzettel|merke|gedachtnisnotiz|gedachtniseintrag|memo)(?= ?:)|"
+        r"(?:gedachtnis|notiz (?:fur dich|ans gedachtnis|an dich|zum merken)|(?:fur|zu) (?:die|den|deine) (?:akten|"
+        r"unterlagen)|merkzettel|merke|gedachtnisnotiz|gedachtniseintrag|memo)(?= ?:)|"
         r"(?:(?:bitte|gut|unbedingt|dauerhaft|wichtig,?|fur (?:spater|die zukunft|immer|das nachste mal|"
         r"kunftige gesprache)|"
         r"furs nachste mal|langfristig|immer|gern|nie) )+(?:merken|abspeichern|speichern|behalten|notieren|"
@@ -126,11 +146,13 @@ GERMAN = Phrases(
         rf"{_SMALL}(?: {_OBJECT})?{_SMALL} fest|(?:prag|prage|pragen sie)(?: (?:dir|sich|euch))?{_SMALL}(?: {_OBJECT})?"
         rf"{_SMALL}(?: gut)? ein|(?:speicher|speichere|speichern sie)(?: (?:dir|"
         rf"sich))?{_SMALL}(?: {_OBJECT})?{_SMALL} ab|"
-        rf"(?:vermerk|vermerke|vermerken sie|hinterleg|hinterlege){_SMALL}|(?:zu|zum) merken(?= ?:)|mach(?:e|"
-        r"en sie)?(?: (?:dir|sich))?(?: bitte)?(?: eine?n?)? (?:notiz|vermerk|merkzettel))"
+        rf"(?:vermerk|vermerke|vermerken sie|hinterleg|hinterlege){_SMALL}|(?:zu|zum) merken(?= ?:)|(?:mach|leg|"
+        rf"erstell|schreib)(?:e|"
+        rf"en sie)?(?: (?:dir|sich))?{_SMALL}(?: eine?n?| ne)? (?:notiz|vermerk|merkzettel|eintrag|memo)(?: an)?)"
     ),
     keep=(
-        rf"(?:(?:bewahr|bewahre|bewahren sie|heb|hebe|heben sie){_SMALL}(?: {_OBJECT})?{_SMALL} auf(?= ?[:.!]|\Z| fur)|"
+        r"(?:(?:(?:bitte |unbedingt |gut )+(?:(?:ab)?speichern|merken|notieren|behalten)|nicht vergessen)(?=, ?\S)|"
+        rf"(?:bewahr|bewahre|bewahren sie|heb|hebe|heben sie){_SMALL}(?: {_OBJECT})?{_SMALL} auf(?= ?[:.!]|\Z| fur)|"
         rf"(?:schreib|schreibe|schreiben sie|notier|notiere|notieren sie|merk|merke|speicher|speichere|behalt|behalte|"
         rf"prag|prage|halt|halte|leg|lege|pack|packe|trag|trage)(?:'?s| es| das| dies)(?: dir| sich| euch)?{_SMALL}"
         rf"(?: (?:auf|ein|fest|ab|hinter die ohren|{_MEMORY}))(?: ab| auf| ein| fest)?|"
@@ -152,7 +174,8 @@ GERMAN = Phrases(
         rf"(?:das|dies|es|{_OBJECT}) (?:kannst|konntest|solltest|musst|darfst|sollst|konnen|konnten|sollten) (?:du|"
         r"sie|ihr)"
         rf"(?: (?:dir|sich|euch))?(?: (?:gern|gerne|ruhig))?{_SMALL} {_VERB_END}|"
-        rf"(?:das |dies |es )?(?:bitte |unbedingt |gut )*(?:merken|abspeichern|nicht vergessen)(?=[.!:]|\Z))"
+        rf"(?:das |dies |es )?(?:bitte |unbedingt |gut )*(?:merken|(?:ab)?speichern|notieren|vermerken|festhalten|"
+        rf"aufschreiben|behalten|nicht vergessen)(?=[.!:]|\Z))"
     ),
     polite=(
         rf"(?:(?:kannste|konnteste|konnste|magste|wurdeste|konnt ihr|konntet ihr|solltest du|musst du|sollst du|"
@@ -214,7 +237,7 @@ GERMAN = Phrases(
         r"alle) (?:antwort(?:en)?|text|zusammenfassung|aufsatz|ausgabe|bericht|leser|publikum|code|losung|ton|stil|"
         r"tonfall|"
         r"ergebnis)\b[^\n.]{0,60} (?:soll(?:te|en|ten)?|muss|mussen|darf)|wie\b|was\b(?! ich (?:dir |"
-        r"ihnen )?(?:gerade|eben|soeben|gesagt|geschrieben))|wo\b|wann|wer\b|"
+        r"ihnen )?(?:gerade|grad|vorhin|oben|eben|soeben|gesagt|geschrieben))|wo\b|wann|wer\b|"
         r"ob\b|als\b|nicht\b|"
         r"(?![ ,]{0,2}dass\b)[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z)|die (?:wichtigsten|"
         r"hauptpunkte|"
@@ -231,7 +254,8 @@ GERMAN = Phrases(
     ),
     instead=r"so(?= ?:)|folgendermassen|stattdessen|statt dessen|lieber|anstelle davon",
     bare=(
-        r"(?:ich|wir) (?:bin|habe|hab|heisse|wohne|arbeite|mag|hasse|nutze|benutze|esse|trinke|spreche|kann|will|"
+        r"(?:ich|wir) (?:vertrage|trage|gehe|fahre|komme|spiele|stehe|sitze|schlafe|lese|bekomme|muss|darf|soll|"
+        r"werde|zahle|bin|habe|hab|heisse|wohne|arbeite|mag|hasse|nutze|benutze|esse|trinke|spreche|kann|will|"
         r"fahre|brauche|sind|haben|liefern|arbeiten|nutzen|bevorzuge)\b|(?:mein|meine|unser|unsere|der|die|das|"
         r"dieser) [^\n?.]{1,50}? (?:ist|sind|heisst|hat|haben|lautet|wohnt|arbeitet|schliesst|offnet|beginnt|"
         r"endet|lauft)\b|(?:mein|meine|unser|unsere) [^\n?.:]{1,40}:"
@@ -245,7 +269,12 @@ GERMAN = Phrases(
     ),
     own=r"(?:[\w']+ ){0,3}(?:ich|wir|mein\w*|unser\w*|mir|mich|uns)",
     verbs=(
-        rf"merk|merke|merkt|merken sie|(?<!zu ){_FINITE}|vergiss|vergesst|denk(?:t|en sie)? (?:bitte |immer |"
+        r"(?:hab|habe|haben sie|behalt|behalte) (?:bitte |immer |das |dies |es )*(?:im (?:hinter)?kopf|"
+        r"im gedachtnis|auf dem schirm)|"
+        r"lass(?:en sie|t)? uns festhalten|denk(?:e|en sie)? (?:\w+ ){1,4}(?:daran|dran)|"
+        r"(?:nur )?dass du (?:es |dir |das ){1,2}merkst|"
+        rf"(?:achte|achten sie|pass|schau) (?:darauf|auf),? nicht zu vergessen|merk|merke|merkt|merken sie|"
+        rf"(?<!zu ){_FINITE}|vergiss|vergesst|denk(?:t|en sie)? (?:bitte |immer |"
         rf"auch )*(?:dran|"
         r"daran)|"
         r"prag|prage|(?:behalt|behalte)(?= |,|:)"
@@ -253,18 +282,32 @@ GERMAN = Phrases(
     infinitives=_VERB_END,
     puts=(
         r"speicher[ent]?|speichern|schreib[et]?|leg[et]?|nimm|fuge?|trage?|setz[et]?|pack[et]?|notier[ent]?|aufnehmen|"
-        r"ablegen|hinzufugen"
+        r"ablegen|hinzufugen|mach(?:e|en sie)?|erstell(?:e|en sie)?|hinterleg(?:e|en sie)?|erganz(?:e|en sie)?|"
+        r"trag(?:e|en sie)?|nehmen sie|"
+        r"gib|geben sie"
     ),
-    places=_MEMORY,
+    places=rf"(?!speicher(?!\w))(?:(?:zu|in) den akten|(?:fur|an|zu) (?:die|den) (?:akten|unterlagen)|{_MEMORY})",
+    stores=(
+        r"(?:(?:ab)?speicher|notier|vermerk|registrier|erfass|dokumentier(?!e? ?:)|protokollier|hinterleg|archivier|"
+        r"sicher|"
+        r"lern|erganz(?!e? ?:)|"
+        r"behalt|eintrag|trag|schreib|halt|leg|nehm|nimm|fug)(?:e|en(?: sie)?|t|n(?: sie)?)?(?: (?:dir|sich|euch))?|"
+        r"(?:bitte )?(?:ab)?speichern"
+    ),
+    notes=(
+        r"(?:eine?[nrm]? |ne |nen )?(?:(?:kurze|neue|kleine|dauerhafte)[nrs]? )?(?:notiz|vermerk|eintrag|memo|"
+        r"merkzettel|aktennotiz|"
+        r"fakt|info)(?: (?:fur|an) (?:dich|sich|mich))?"
+    ),
     asks=(
-        r"(?:warst|warest|waren|wart|waret) (?:du|sie|ihr)(?: (?:bitte|wohl|vielleicht))* so (?:nett|lieb|gut|"
+        r"bitte|(?:warst|warest|waren|wart|waret) (?:du|sie|ihr)(?: (?:bitte|wohl|vielleicht))* so (?:nett|lieb|gut|"
         r"freundlich|"
         r"gutig)|(?:hattest|hatten) (?:du|sie) (?:die gute|die freundlichkeit|lust|kurz zeit)|(?:kannst|konntest|"
         r"wurdest|"
         r"magst|konntste|"
         r"kannste|wurdste|konnten|konnen|wurden|mochten|durfte|darf|kann|konnte) (?:du|sie|ihr|ich (?:dich|sie|"
         r"euch)(?: (?:darum|kurz))? "
-        r"(?:bitten|ersuchen)|man)?|ich (?:bitte|wurde) (?:dich|sie)(?: (?:bitten|darum))?|es ware (?:nett|lieb|toll|"
+        r"(?:bitten|ersuchen))|ich (?:bitte|wurde) (?:dich|sie)(?: (?:bitten|darum))?|es ware (?:nett|lieb|toll|"
         r"super|gut|schon|"
         r"hilfreich|prima|klasse|fein)|sei(?:en sie)? so (?:gut|lieb|nett|freundlich)|tu(?:n sie)? mir (?:den|"
         r"einen) gefallen|"
@@ -273,7 +316,9 @@ GERMAN = Phrases(
         r"kannst du|konntest du|konnten sie|konnen sie|wurdest du|wurden sie|konnt ihr|darf ich dich bitten"
     ),
     glue=(
-        r"zu|und|dass(?= (?:du|sie) )|wenn(?= (?:du|sie) )|dabei|dazu|gleich|ma|halt|eben|wohl|vielleicht|"
+        r"(?:das|dies|dieses)(?: hier)?|irgendwo|beim nachsten mal|eben|achte(?:n sie)? darauf|auswendig|"
+        r"zur erinnerung|zu|und|dass(?= (?:du|sie) )|wenn(?= (?:du|sie) )|dabei|dazu|gleich|ma|halt|eben|wohl|"
+        r"vielleicht|"
         r"freundlicherweise|netterweise|"
         r"kurz|schnell|wirklich|ganz|fest|nochmal|schon|ja|daran|daruber|nebenbei|"
         r"dir|sich|euch|du|sie|ihr|das|es|so|gut|genau|mal|doch|dann|bitte|auch|noch|nun|jetzt|also|einfach|immer|"

@@ -9,24 +9,33 @@ _MEMORY = (
     r"vostra )?(?:propria )?memoria(?: (?:a lungo termine|"
     r"permanente|interna))?)|(?:nelle|alle|le|tra le)? ?(?:tue|sue|mie) (?:note|annotazioni|memorie|preferenze|"
     r"informazioni)|"
-    r"(?:nei|ai|tra i) (?:tuoi|suoi) (?:appunti|ricordi|dati|registri)|(?:in|nella (?:tua|sua)) (?:testa|mente)|"
-    r"(?:nel|al) (?:mio "
+    r"(?:nei|ai|tra i) (?:tuoi|suoi) (?:appunti|ricordi|dati|registri|archivi|file|documenti)|(?:in|nella (?:tua|"
+    r"sua)) (?:testa|mente)|"
+    r"(?:(?:nel|al|nella|alla|nei|ai|sul) )?(?:tu[oa]|su[oa]|mi[oa]|tuoi|miei) (?:profilo|scheda|archivio|database|"
+    r"base (?:dati|di conoscenza)|"
+    r"sistema|file|cronologia|dati|conoscenze|taccuino)|(?:a |in )?(?:quello|cio) che (?:gia )?sai (?:di|"
+    r"su) (?:di )?me|agli atti|(?:nel|al) (?:mio "
     r"profilo|tuo (?:cervello|archivio|registro|taccuino|database)))"
 )
 _NOUN = r"(?:cos[ae]|informazion[ei]|info|dat[oi]|not[ae]|fatt[oi]|dettaglio?|regol[ae]|list[ae]|codic[ei]|punt[oi])"
 _OBJECT = (
     r"(?:(?:l'|il |la |lo |i )(?:nuovo |nuova |seguente )?(?:indirizzo|link|url|codice|numero|data|nome|regola|"
-    r"piano|luogo|ora|orario|dettagli|dati|contatto|versione|formato|sala|scadenza|password)(?= ?:)|"
+    r"piano|luogo|ora|orario|dettagli|dati|contatto|versione|sala|scadenza|password)(?= ?:)|"
     r"(?:quest[aeio]|le seguenti|i seguenti)(?! invece| piuttosto)(?: (?!(?:in|nel|nella|nello|come|su|sul|a|al|"
     r"con) )\w+){1,6}(?= ?[:\n])|(?:di )?(?:quello|cio|"
     r"quanto) che (?:ti )?(?:ho (?:appena )?(?:detto|scritto|raccontato))|"
-    r"(?:di )?(?:questo qui|questa cosa qui|questo|cio|quanto segue|quello che segue|quello(?! che))|(?:quest[aeio]|"
+    r"(?:di )?(?:sta (?:cosa|info)|sto dato|tutto|quanto segue|questo qui|questa cosa qui|questo|cio|quanto segue|"
+    r"quello che segue|quello(?! che))|(?:quest[aeio]|"
     r"quest'|(?:l[ae]|il|"
     rf"i) seguent[ei]) ?{_NOUN}|"
     rf"(?:l[ae]|il|i|l') ?{_NOUN} seguent[ei]|"
     r"il seguente|una cosa(?= ?[:,])|tutto questo|"
     r"(?:di )?(?:quello|cio|quanto) che (?:ti )?(?:ho (?:appena )?(?:detto|scritto|raccontato))|"
-    r"quanto (?:ti )?ho (?:appena )?detto)"
+    r"(?:il )?mi[oa] (?:ultim[oa] )?(?:messaggio|frase)(?: precedente)?|"
+    r"(?:l')?ultima cosa(?: che (?:ti )?ho (?:detto|scritto))?|"
+    r"(?:di )?(?:tutto )?(?:quello|cio|quanto) (?:che )?(?:ti |le |vi )?(?:ho (?:appena )?(?:detto|scritto|"
+    r"raccontato|comunicato|mandato)|dicevo|dissi)"
+    r"(?: (?:prima|adesso|ora|sopra))?)"
 )
 _INFINITIVE = (
     rf"(?:(?:non )?(?:perdere di vista)|(?:avere|aver) (?:presente|ben presente|in mente)|tener(?:e|lo|la|"
@@ -36,7 +45,8 @@ _INFINITIVE = (
     rf"scordar)(?:si|vi|ci|cene|tene|sene)|(?:inserir|mettere|metter|scriver|annotar|memorizzar|fissar|archiviar)(?:e|"
     rf"lo|la|ti|si|telo)?"
     rf"(?: {_OBJECT})? {_MEMORY}|fissar(?:e|ti|lo)|imprimer(?:ti|e)|"
-    r"(?:ricordar|rammentar)(?:e|ti|si|telo|lo)|memorizzar(?:e|lo)|non dimenticar(?:e|ti)|tener(?:e|"
+    r"(?:ricordar|rammentar)(?:e|ti|si|telo|lo)|memorizzar(?:e|lo)|(?:salvar|segnar|annotar|ricordar|registrar|"
+    r"conservar)(?:te|se|me)?l[oa]|annotare|non dimenticar(?:e|ti)|tener(?:e|"
     r"lo) (?:a mente|presente|conto)|annotar(?:e|ti)|segnar(?:e|ti)|prendere nota|(?:salvar|registrar|"
     rf"conservar|aggiunger)(?:e|lo)(?: {_OBJECT})? {_MEMORY}|(?:salvar|registrar|conservar|appuntar|segnar|annotar)"
     rf"(?:e|ti|lo|la|telo|tela|melo)(?: {_OBJECT})?(?= (?:che|per)\b| ?:|[?.!]*\Z)|non (?:dimenticar|scordar)(?:e|ti|"
@@ -64,14 +74,17 @@ ITALIAN = Phrases(
     stems=(
         "perd scolpi impress imprim lascia abbia scorda inser archivi profil nota fissa vista tua detto ricord "
         "rammen dimentic scord mente presente conto annot segn memor salv registr fiss appunt testa tenete tieni "
-        "tenga aggiorn corregg cancell elimin smetti"
+        "tenga aggiorn corregg cancell elimin smetti custod salv segni immagazzin impar scriv crea metti aggiung "
+        "prend conserv not"
     ),
     keywords=(
         "ricordare ricordarti ricordate dimentica segnati annota ricorda ricordati ricordi dimenticare memoria "
         "memorizza"
     ),
     lead=(
-        r"correzione|rettifica|esatto|giusto|certo|esattamente|certamente|proprio cosi|ecco|beh|dunque|vabbe|"
+        r"benissimo|molto bene|eccellente|fantastico|stupendo|ottimamente|ti (?:do|lascio|passo|mando)|"
+        r"proprio questo|gia|correzione|rettifica|esatto|giusto|certo|esattamente|"
+        r"certamente|proprio cosi|ecco|beh|dunque|vabbe|"
         r"d'ora (?:innanzi|in avanti|in poi)|da (?:oggi|adesso|ora|questo momento)(?: in (?:poi|avanti))?|"
         r"a partire da (?:oggi|ora|adesso)|"
         r"in futuro|in avvenire|per (?:dopo|il seguito|sempre|la prossima(?: volta)?|le prossime (?:conversazioni|"
@@ -138,7 +151,8 @@ ITALIAN = Phrases(
         r"vorrei) che (?:tu )?(?:ricordi|memorizzi|ricordassi)"
         r"(?:,? e)?(?= ?:| che\b)|(?:importante|bene|utile|da|bisogna) (?:da )?(?:ricordare|tenere (?:a mente|"
         r"presente)|memorizzare|annotare|"
-        r"non (?:dimenticare|scordare))(?= ?:)|(?:memo|nota bene e ricorda|memoria)(?= ?:)|(?:salva|salvi|annota|"
+        r"non (?:dimenticare|scordare))(?= ?:)|(?:memo|per non (?:dimenticare|scordare)|nota bene e ricorda|"
+        r"memoria)(?= ?:)|(?:salva|salvi|annota|"
         r"annoti|segna|segnati|"
         r"conserva|memorizza|registra|appunta|appuntati|scrivi|scriviti|tieni)(?:lo|la|telo|ti)?(?: (?:questo|"
         r"quanto segue|bene|pure|per "
@@ -158,7 +172,11 @@ ITALIAN = Phrases(
         r"tenere a mente|non dimenticare)(?= ?:)|non dimenticare(?= ?:)|promemoria(?= ?:))"
     ),
     keep=(
-        rf"(?:(?:salva|salvi|registra|conserva|aggiungi|aggiunga|metti|metta|inserisci|inserisca|memorizza|archivia|"
+        r"(?:(?:puoi|potresti|puo|potrebbe|riesci a) (?:salvar|segnar|annotar|memorizzar)(?:te|se|me)?l[oa]|"
+        r"(?:questo )?e? ?da (?:ricordare|tenere (?:a mente|presente)|segnare|memorizzare|annotare|"
+        r"non dimenticare)(?=[.!]*\Z| ?:| per la prossima)|(?:info|informazione|cosa|"
+        r"dato)(?: \w{3,12})? da (?:ricordare|salvare|memorizzare|annotare)(?= ?:)|nota per (?:te|lei)(?= ?:)|"
+        rf"(?:salva|salvi|registra|conserva|aggiungi|aggiunga|metti|metta|inserisci|inserisca|memorizza|archivia|"
         rf"scrivi|mantieni|tieni|"
         rf"fissa|imprimi|lascia|annota|segna|scolpisci|scolpisciti|imprimiti|integra|deposita|custodisci|incidi|"
         rf"stampa|includi|"
@@ -244,7 +262,8 @@ ITALIAN = Phrases(
     this=_OBJECT,
     that=r"(?:bene |sempre |del fatto |il fatto )?(?:che|ke|k)\b",
     scope=(
-        r"(?:per|nelle|in) (?:tutte )?(?:le )?(?:nostre |mie )?(?:prossime|future|altre) (?:volte|conversazioni|chat|"
+        r"(?:in (?:modo|maniera) )?(?:permanente(?:mente)?|definitiv[ao])|la prossima(?: volta)?|(?:per|nelle|"
+        r"in) (?:tutte )?(?:le )?(?:nostre |mie )?(?:prossime|future|altre) (?:volte|conversazioni|chat|"
         r"sessioni|risposte|richieste)|"
         r"per (?:la prossima|dopo|il seguito)|da qualche parte|per bene|d'ora innanzi|d'ora in avanti|x favore|"
         r"perfavore|"
@@ -279,10 +298,14 @@ ITALIAN = Phrases(
         r"siamo|abbiamo|odio)"
     ),
     verbs=(
-        r"ricorda(?:ti|te|tevi)?(?! (?:di|a|quando|come)\b)|(?:si|che ti|che lei|che) ricordi|ricordi(?= (?:bene|"
+        r"prend(?:i|a|ete) nota(?: di)?|(?:ti|si) ricordi per (?:favore|cortesia|piacere)|ricordi(?=,? (?:per|"
+        r"cortesemente|gentilmente)\b)|(?:vorrei|voglio|gradirei) che (?:tu |lei )?"
+        r"(?:te |se |ti |si )?l[oa] (?:ricordassi|ricordi|annotassi|segnassi|ricordasse|tenessi a mente|"
+        r"memorizzassi)|ricorda(?:ti|te|tevi)?(?! (?:di|a|quando|come)\b)|(?:si|che ti|che lei|che) ricordi|"
+        r"ricordi(?= (?:bene|"
         r"questo|quanto)\b)|"
         rf"(?<!ti )(?:ricordassi|ricordasse)|(?:che|che tu|ti|si|lo|se) {_WISHED}(?<!ricordi)|memorizz(?:a|i|ate)|"
-        r"non (?:ti |si |vi )?(?:dimentic|scord)(?:are|arti|hi|ate|i)|"
+        r"non (?:ti |si |vi )?(?:dimentic|scord)(?:are|ar|arti|hi|ate|i)|"
         r"(?:tieni|tenga|tenete|tenere)(?:lo)?(?: \w+)? (?:a mente|presente|in mente)|annot(?:a|i|ate)(?:ti)?|"
         r"segn(?:a|i|ate)ti|"
         r"fiss(?:a|i|ate)(?= (?:bene |in mente )?(?:quest|quanto))"
@@ -290,11 +313,26 @@ ITALIAN = Phrases(
     infinitives=_INFINITIVE,
     puts=(
         r"(?:salv|registr|conserv|aggiung|mett|inser|scriv|archivi|memorizz|segn|annot)(?:a|i|e|ere|are|ire|isci|ete|"
-        r"ate|o)?(?:lo|la|mi)?"
+        r"ate|o)?(?:lo|la|mi)?|(?:f[ai]|fatti|fai|fare|faccia|crea|crei|creare|tieni|tenga|tieniti|prend[iae]|"
+        r"prendere|prendete|lasci[ai]?|metti(?:ti|lo)?|"
+        r"metta|inserisci|inserisca|aggiungi|aggiunga)"
     ),
-    places=rf"{_MEMORY}|in testa",
+    places=rf"{_MEMORY}|in testa|da parte|da qualche parte",
+    stores=(
+        r"(?:salv|registr|conserv|archivi|annot|segn|memorizz|immagazzin|appunt|impar|fiss)(?:a|i|ate|are|e)?"
+        r"(?:te|me|ti|mi|si)?(?:l[oaie])?|(?:custodisc|imprim|scriv)(?:i|a|ere|ete)(?:te|ti|tel|vi)?(?:l?[oaie])?"
+    ),
+    notes=(
+        r"(?:un[ao']? ?|la |il |un' ?)?(?:(?:nuova|nuovo|piccola|breve|rapida) )?(?:nota(?! (?:stampa|di|alla|al|"
+        r"per la)\b)|annotazione|appunto|appunti|promemoria|voce|"
+        r"registrazione|scheda|traccia|informazione|info)(?: (?:permanente|nuova|importante|mentale))?"
+    ),
     asks=(
-        r"(?:puoi|potresti|puo|potrebbe|potete|potreste|riusciresti|riesci|vorresti|vorrebbe|saresti|sarebbe|sareste|"
+        r"(?:la|si|le|ti|vi) (?!ricord|tratta|dimentic)\w{3,12}(?: gentilmente| cortesemente)? (?:se vorra|se vuole|"
+        r"di|a|"
+        r"ad)(?: voler)?|mi(?= (?:salvi|segni|annoti|appunti)\b)|vorrei che|gradirei che|(?:la|ti|vi) (?:invito|"
+        r"esorto) (?:a|ad)|(?:lo |la |me lo )?(?:puoi|potresti|puo|potrebbe|potete|potreste|riusciresti|riesci|"
+        r"vorresti|vorrebbe|saresti|sarebbe|sareste|"
         r"avresti|avrebbe|faresti|"
         r"farebbe)(?: (?:a|da|di|cosi|tanto|gentile|cortese|gentilezza|la|il|un|favore|piacere|per|cortesia|"
         r"disponibile))*|(?:ti|le|vi) "
@@ -305,7 +343,7 @@ ITALIAN = Phrases(
         r"le dispiacerebbe"
     ),
     glue=(
-        r"sempre e comunque|in ogni caso|comunque|"
+        r"di me|in conto|sempre e comunque|in ogni caso|comunque|"
         r"\w{3,14}mente|poi|pure|anche|gia|qui|li|per bene|soprattutto|adesso|ora|mi|"
         r"che|ti|si|te|lo|tu|lei|bene|questo|sempre|anche|(?:sarebbe|e) (?:bello|utile|meglio|importante|bene|ottimo)|"
         r"se|(?:vorrei|voglio|preferirei|"

@@ -5,22 +5,30 @@ from __future__ import annotations
 from autosage_memory.nodes.phrases import Phrases
 
 _MEMORY = (
-    r"(?:(?:w|do|z|ze) (?:swojej |swoją |twojej |twoją |mojej |pańskiej |długotrwałej |stałej )*(?:pamięci|głowy|"
+    r"(?:(?:w|do|z|ze) (?:swojej |swoją |twojej |twoją |mojej |moich |twoich |swoich |pańskiej |długotrwałej |"
+    r"stałej )*(?:pamięci|głowy|"
     r"głowie|bazy|"
-    r"notat(?:ek|kach)|notesu|notesie|zapisków|profilu|bazy wiedzy|bazy danych)(?: długotrwałej| stałej)?(?: o mnie)?|"
+    r"notat(?:ek|kach)|notesu|notesie|zapisków|profilu|bazie|akt|aktach|danych|systemu|systemie|pliku|kartoteki|"
+    r"kartotece|bazy wiedzy|bazy danych|bazie danych|wiedzy)(?: długotrwałej| stałej)?(?: o mnie)?|"
     r"(?:swoją |twoją |w )?pamięć|(?:do |w )?mo(?:jego|im) profilu?)"
 )
 _OBJECT = (
-    r"(?:(?:t[eęay]|ten|to|taką|taki|takie|następując\w+)(?! zamiast| lepiej)(?: \w+){1,3}(?= ?[:\n])|(?:o )?(?:to|"
+    r"(?:(?:t[eęay]|ten|to|taką|taki|takie|następując\w+)(?! zamiast| lepiej)(?: (?!(?:do|na|w|z|po|jako|ale|"
+    r"i) )\w+){1,3}(?= ?[:\n])|(?:o )?(?:to|"
     r"tym)(?! co)|"
     r"(?:to )?jedno(?= ?[:,–—-])|(?:o )?(?:taką|jedną|jednej|ważną|ważnej|takiej|pewną) (?:ważną |"
     r"istotną )?(?:rzecz|rzeczy|sprawę|informację)"
     r"(?= ?[:,–—-])|coś (?:ważnego|istotnego)(?= ?[:–—-])|"
-    r"następujące (?:rzeczy|informacje|dane|punkty|fakty)|następując[ąe]j? (?:rzecz|rzeczy|"
+    r"następujące (?:rzeczy|informacje|dane|punkty|fakty)|(?:poniższ|następując)(?:e|ą|ego|ych)(?: (?:dane|"
+    r"informacje|informację|fakty|rzeczy))?|tego(?= ?:)|następując[ąe]j? (?:rzecz|rzeczy|"
     r"informacj[ęi])|co następuje|t[ęe] (?:informację|rzecz|zasadę|listę)|t(?:ej|ych) (?:informacji|rzeczy|danych)|"
     r"ten (?:fakt|szczegół|kod|numer)|"
     r"te (?:informacje|dane|rzeczy|punkty)|to wszystko|jedną rzecz(?= ?:)|"
-    r"(?:to,? )?co (?:ci |panu |pani )?(?:właśnie |przed chwilą |teraz )?(?:powiedział[ae]m|napisał[ae]m|mówił[ae]m))"
+    r"moje dane(?= ?:)|to,? co (?:ci )?(?:powiedział|napisał|podał)[ae]m(?: (?:wyżej|przed chwilą|wcześniej))?|"
+    r"t(?:o|ę) (?:też|także|wszystko|właśnie)|(?:właśnie|dokładnie) to|t(?:ego|ę|o) (?:punkt|wiadomość|zdanie)|"
+    r"mo(?:ją|je) (?:ostatni\w+ )?(?:wiadomość|zdanie)|"
+    r"(?:to,? )?co (?:ci |panu |pani )?(?:właśnie |przed chwilą |teraz |wcześniej |wyżej )?(?:(?:ci |panu |"
+    r"pani )?(?:powiedział|napisał|mówił|pisał|podał)[ae]m))"
 )
 _SMALL = (
     r"(?:,? (?:(?:bardzo |uprzejmie )?proszę(?: cię| pana| panią| was)?|pls|plz|sobie|dobrze|porządnie|"
@@ -57,11 +65,13 @@ POLISH = Phrases(
         "przyjmij zakonotuj zakarbuj utrwal dopisz wprowadz wrzuc dolacz przyswoj wkuj nami nieoficjalnie "
         "zmien popraw pamiet zapamiet zapomn zapomin uwadze uwage zanotuj zanotow "
         "notuj zapisz zapisac zachowaj dodaj pamiec zaktualiz usun skasuj wymaz miej odnotuj zakoduj wez pamieta "
-        "wpisz wbij notatk zapomin"
+        "wpisz wbij notatk zapomin wloz wstaw rejestr archiwiz naucz utworz dorzuc adnotac prosze"
     ),
     keywords="zapamietaj pamietaj zapamietac pamietac zapomnij zapominaj zanotuj",
     lead=(
-        r"(?:na potrzeby|w|na|do|dla) (?:wszystkich |naszych )?(?:kolejnych|przyszłych|następnych|"
+        r"(?:bardzo )?dobrze|wspaniale|doskonale|znakomicie|ekstra|o|(?:dam|daję|podaję|mam dla) (?:ci|ciebie)|"
+        r"o właśnie|(?:na potrzeby|w|na|do|dla) (?:wszystkich |"
+        r"naszych )?(?:kolejnych|przyszłych|następnych|"
         r"dalszych|innych) (?:rozm\w+|czat\w+)|bezwzględnie|pod żadnym pozorem|absolutnie|na pewno|"
         r"w żadnym razie|"
         r"(?:weź|weźcie) (?:sobie|proszę|no)|"
@@ -71,7 +81,7 @@ POLISH = Phrases(
         r"co do mnie|jeśli chodzi o mnie|z mojej strony|od dziś|od dzisiaj|odtąd|zawsze|"
         r"w (?:kolejnych|przyszłych|następnych) rozmowach|słuchajcie|patrz|zobacz|wiesz co|krótko|"
         r"przepraszam|sorry|sory|ważna sprawa|ważna rzecz|mała prośba|prośba|i jeszcze jedno|"
-        r"przyjacielu|kochanie|bądź tak dobry i|bądź tak miła i|bądź łaskaw i|bądź łaskawa i|"
+        r"poproszę|przyjacielu|kochanie|bądź tak dobry i|bądź tak miła i|bądź łaskaw i|bądź łaskawa i|"
         r"zrób mi przysługę i|dla porządku|na później|"
         r"tylko|no|cześć|hej|witaj|dzień dobry|dobry wieczór|ok|okej|dobra|dobrze|super|świetnie|i|a|ale|też|"
         r"także|ponadto|ach|oh|tak|nie(?=,)|dzięki|dziękuję|"
@@ -106,10 +116,16 @@ POLISH = Phrases(
         rf"(?:to |sobie |o tym |zawsze )*{_PAST}|"
         r"(?:zachowaj|zachowajcie)(?= ?,? ?że\b)|(?:bardzo |uprzejmie )?proszę(?: o)? (?:zapamiętać|pamiętać|"
         r"zanotować)|"
-        r"do zapamiętania(?= ?:)|nie zapomnieć(?= ?:))"
+        r"(?:żeby|aby|by) (?:tego )?nie zapomnieć(?= ?:)|(?:coś |nowa |ważna |krótka )?(?:info|informacja|"
+        r"informacje|rzecz|"
+        r"rzeczy|dane|fakt|notatka|ważne)? ?do (?:zapamiętania|zapisania|zanotowania|(?:twojej |swojej )?pamięci|"
+        r"zapamiętania na przyszłość)(?= ?:)|nie zapomnieć(?= ?:))"
     ),
     keep=(
-        r"(?:(?:zapisz|zachowaj|dodaj|wpisz|dopisz|wprowadź|wrzuć|umieść|przechowaj|przechowuj|trzymaj|zanotuj|"
+        r"(?:(?:nigdy |tylko )?nie (?:zapomnij|zapominaj)(?:cie)? (?:tego|o tym)|notatka (?:dla ciebie|"
+        r"do siebie)(?= ?:)|"
+        rf"proszę (?:o tym |to |sobie |tego )+(?:też |zawsze )*{_INFINITIVE}(?=[.!]*\Z)|"
+        r"(?:zapisz|zachowaj|dodaj|wpisz|dopisz|wprowadź|wrzuć|umieść|przechowaj|przechowuj|trzymaj|zanotuj|"
         r"zapamiętaj|zostaw|wbij|zachowajcie|"
         rf"proszę (?:zapisać|dodać|zachować|wpisać|dopisać|wprowadzić))(?:cie)?{_SMALL}(?: "
         rf"{_OBJECT})?{_SMALL} {_MEMORY}|"
@@ -166,17 +182,21 @@ POLISH = Phrases(
         r"każda )?(?:odpowied\w+|tekst|streszczenie|esej|wynik|raport|ton|styl|czytelni\w+|"
         r"kod)\b[^\n.]{0,30} (?:ma(?:ją)?|"
         r"musi|muszą|powin\w+)\b|,? ?(?:żeby|aby|jak|kiedy|"
-        r"gdzie|kto|czy|dlaczego)\b|o (?!tym)\w+|\w+(?:ać|eć|ić|yć|ąć|ść|źć)\b|główne|najważniejsze|kluczowe"
+        r"gdzie|kto|czy|dlaczego)\b|(?:to |tego )?po (?:polsku|angielsku|niemiecku|francusku|rosyjsku|hiszpańsku)|"
+        r"o (?!tym|jednym|tej|tych|następując|mnie)\w+|(?!(?:zapamięt|pamięt|zapomn|zapomin|zanot|odnot|zapis|"
+        r"zachow|zarejestr|dopis|wpis|doda|wprowadz|uwzględ|mie|wzią|wiedzie|przyją)\w*)\w+(?:ać|eć|ić|yć|ąć|ść|"
+        r"źć)\b|główne|najważniejsze|kluczowe"
     ),
     this=_OBJECT,
-    that=r"(?:że|ze)\b|iż\b|(?:ten |o tym )fakt,? że\b|o tym,? że\b",
+    that=r"(?:fakt,? |o tym,? )?(?:że|ze)\b|iż\b|(?:ten |o tym )fakt,? że\b|o tym,? że\b",
     scope=(
         r"na (?:przyszłość|następny raz|później|zawsze|wszelki wypadek)|dla mnie|na zawsze|zawsze|dobrze|proszę|"
         rf"{_MEMORY}|o mnie|tylko dla tej bazy(?: wiedzy)?|sobie|też|także|od teraz|teraz"
     ),
     instead=r"tak(?= ?:)|raczej|zamiast (?:tego|tamtego|poprzedniego|starego)|w zamian|lepiej",
     bare=(
-        r"[^\n?.,:]{2,30} (?:ma na imię|nazywa się|wabi się) |(?:ja )?(?:nie )?(?:jestem|mam|mieszkam|pracuję|"
+        r"[^\n?.:]{2,30}? \d[^\n?]{0,60}(?:dzięki|dziękuję)[.!]*\Z|[^\n?.,:]{2,30} (?:ma na imię|nazywa się|"
+        r"wabi się) |(?:ja )?(?:nie )?(?:jestem|mam|mieszkam|pracuję|"
         r"używam|wolę|lubię|nienawidzę|mówię|jem|piję|mogę|"
         r"nazywam się|jesteśmy|mamy)\b|(?:mój|moja|moje|moi|nasz|nasza|nasze) [^\n?.]{2,60}"
     ),
@@ -190,21 +210,46 @@ POLISH = Phrases(
         r"jedną rzecz)(?: dla mnie)? zapamiętać"
     ),
     own=(
+        r"(?:zawsze|nigdy|nie|często|zwykle|czasem|już|od \w+) \w{2,}(?:am|em|im|ym|amy|emy|imy)\b|"
         r"(?:[\w-]+ ){0,3}(?:ja|mój|moja|moje|moi|mojego|mojej|nasz|nasza|nasze|mam|jestem|mieszkam|pracuję|"
         r"używam|wolę|lubię|mnie|mi|my|jesteśmy|mamy|nam|nas)"
     ),
     verbs=(
-        r"zapamietaj(?:cie)?|pamietaj(?:cie)?|nie zapomin(?:aj|ajcie)|nie zapomnij(?:cie)?|(?:proszę |"
-        rf"prosze )(?:o )?{_INFINITIVE}|(?:że|a|gdy|)by(?:ś|ście)?(?: pan| pani)?(?: \w+)? {_PAST}|"
+        r"(?:pan|pani|państwo) (?:zapamięta|zanotuje|zapisze|odnotuje)(?:ją)?|zapamietaj(?:cie)?|pamietaj(?:cie)?|"
+        r"nie zapomin(?:aj|ajcie)|nie zapomnij(?:cie)?|(?:proszę |"
+        rf"prosze )(?:o tym |to |sobie |o )*{_INFINITIVE}|upewnij(?:cie)? się,? że pamięta(?:sz|cie)|"
+        rf"bądź (?:tak )?(?:łaskaw|dobr|mił)\w{{0,2}},? (?:i )?{_INFINITIVE}|"
+        rf"(?:był[ao]?bym|będę) {_GOOD} za {_GERUND}|(?:czy )?zechciał(?:by|aby) (?:pan|pani) {_INFINITIVE}|(?:że|a|"
+        rf"gdy|)by(?:ś|ście)?(?: pan| pani)?(?: \w+)? {_PAST}|"
         r"(?:o )?(?:zapamiętanie|zanotowanie|niezapominanie)|(?:miej|miejcie)(?: \w+)? (?:na uwadze|w pamięci|"
         r"w głowie)|zanotuj(?:cie)?"
     ),
     infinitives=_INFINITIVE,
-    puts=r"zapisz|zachowaj|dodaj|wpisz|umiesc|zanotuj|zapisac|dodac|zachowac|wpisac|wrzuc",
+    puts=(
+        r"(?:zapisz|zachowaj|dodaj|wpisz|umieść|włóż|wstaw|zanotuj|wrzuć|dorzuć|dopisz|dołącz|zrób|utwórz|stwórz|"
+        r"wprowadź|"
+        r"daj)(?:cie)?|"
+        r"zapisać|dodać|zachować|wpisać|dopisać|wprowadzić|utworzyć|zrobić"
+    ),
+    stores=(
+        r"(?:zapisz|zachowaj|zanotuj|odnotuj|notuj|zarejestruj|przechowaj|przechowuj|wpisz|dopisz|zarchiwizuj|"
+        r"naucz się|utrwal)(?:cie)?|"
+        r"(?:do |bądź łaskaw\w? |proszę (?:to |sobie |o tym )*)?(?:zapisać|zachować|zanotować|odnotować|"
+        r"zarejestrować|przechować)|"
+        r"(?:do )(?:zapisania|zanotowania|zapamiętania|pamięci|zachowania)"
+    ),
+    notes=(
+        r"(?:nową |krótką |jedną |taką )?(?:notatkę|notkę|wpis|adnotację|wzmiankę|rzecz|informację|informacja|"
+        r"info|fakt|rekord)"
+    ),
     places=_MEMORY,
-    asks=r"(?:czy )?(?:mozesz|moglbys|moglabys|moze pan|moze pani|moglby pan|moglaby pani|zechcesz|da sie)",
+    asks=(
+        r"(?:czy )?zechciał(?:by|aby) (?:pan|pani)|musisz(?: wiedziec i)?|powinienes|powinnas|trzeba, zebys|"
+        r"(?:czy )?(?:mozesz|moglbys|moglabys|moze pan|moze pani|moglby pan|moglaby pani|zechcesz|da sie)"
+    ),
     glue=(
-        r"to|tego|o tym|sobie|dobrze|bardzo|uprzejmie|prosze|prosilbym|prosilabym|o|zawsze|tez|jeszcze|koniecznie|"
+        r"se|czasem|czasami|przypadkiem|o jednym|jedno|wreszcie|to|tego|o tym|sobie|dobrze|bardzo|uprzejmie|prosze|"
+        r"prosilbym|prosilabym|o|zawsze|tez|jeszcze|koniecznie|"
         r"w przyszlosci|na przyszlosc|"
         r"(?:chce|chcialbym|chcialabym|wolalbym|zalezy mi)|(?:we |na )?(?:wszystkich |kolejnych |przyszlych |"
         r"nastepnych )+(?:rozmowach|rozmowy|czatach)|"
@@ -225,7 +270,7 @@ POLISH = Phrases(
         r"notuj|zachowuj)(?: tego)?|nie musisz (?:tego )?(?:zapamiętywać|pamiętać|zapisywać))"
     ),
     please=r"proszę|dzięki|dziękuję|z góry dziękuję",
-    courtesy=r"ok|okej|dobra|dobrze|tak|cześć|hej|dzień dobry|super|świetnie|jasne|rozumiesz|to ważne",
+    courtesy=r"zgoda|ok|okej|dobra|dobrze|tak|cześć|hej|dzień dobry|super|świetnie|jasne|rozumiesz|to ważne",
     request=(
         r"(?:i |a )?(?:teraz |potem |proszę |następnie )?(?:powiedz|daj|pokaż|wyjaśnij|napisz|zrób|oblicz|policz|"
         r"znajdź|przetłumacz|poleć|zaproponuj|pomóż|opowiedz|stwórz|porównaj|wymień|odpowiedz|"

@@ -9,19 +9,26 @@ _MEMORY = (
     r"tua )?)?(?:propria )?"
     r"memoria(?: (?:de longo prazo|permanente|interna))?|(?:n?as |em |às )?(?:(?:suas|tuas|minhas) (?:notas|anotacoes|"
     r"memorias|preferencias|lembrancas)|(?:n?os )?(?:seus|teus) (?:registros|registos|apontamentos|arquivos|dados))|"
-    r"(?:n?a |em )(?:sua |tua |vossa )?(?:cabeca|mente|cuca|lembranca)|(?:n?o )(?:seu|teu) (?:registro|registo|caderno|"
+    r"(?:n?as? |n?os? |aos? |às? |em )(?:sua |tua |seu |teu |meu |minha |seus |teus )?(?:base de (?:dados|"
+    r"conhecimento)|sistema|perfil|ficha|cadastro|caderneta|lista|"
+    r"historico|arquivos?|registros?|dados|agenda)|(?:ao |n?o )?que (?:voce |tu )?(?:ja )?sabes? (?:de|sobre) mim|"
+    r"(?:n?a |em )(?:sua |tua |vossa )?(?:cabeca|mente|cuca|lembranca)|(?:n?o )(?:seu|teu) (?:registro|registo|"
+    r"caderno|caderneta|"
     r"cerebro|banco de dados|arquivo|bloco de notas)|(?:n?o |ao )?meu perfil)"
 )
 _NOUN = r"(?:informac(?:ao|oes)|info|dados?|fatos?|factos?|detalhes?|coisas?|notas?|listas?|codigos?|regras?|pontos?)"
 _OBJECT = (
     r"(?:(?:o|a|os) (?:novo |nova |seguinte )?(?:endereco|morada|link|url|codigo|numero|data|nome|regra|plano|lugar|"
-    r"hora|horario|detalhes|dados|contato|contacto|versao|formato|sala|prazo|senha)(?= ?:)|"
-    r"(?:d)?(?:est[ea]s?|ess[ea]s?|[ao]s seguintes?)(?: (?!(?:em|no|na|num|numa|como|a|ao|"
+    r"hora|horario|detalhes|dados|contato|contacto|versao|sala|prazo|senha)(?= ?:)|"
+    r"(?:d)?(?:est[ea]s?|ess[ea]s?|[ao]s seguintes?)(?: (?!(?:em|en|mas|no|na|num|numa|como|a|ao|"
     r"com) )\w+){1,6}(?= ?[:\n])|(?:d|n)?(?:isto|isso|aquilo)(?: aqui| ai)?|"
     rf"(?:d?o|a) seguinte|(?:(?:d?est|d?ess)[ea]s?|[ao]s? seguintes?) {_NOUN}|[ao]s? {_NOUN} seguintes?|"
     r"uma coisa(?= ?[:,])|tudo isso|tudo isto|"
-    r"(?:d?o) que (?:eu )?(?:acabei de (?:dizer|falar|contar|escrever)|(?:te |lhe )?(?:disse|falei|"
-    r"contei))(?: agora| acima)?)"
+    r"(?:d?a |d?o )?(?:minha ultima (?:mensagem|frase)|ultimo ponto|que (?:eu )?(?:acabei de (?:te |lhe )?(?:dizer|"
+    r"falar|contar|escrever|mandar)"
+    r"(?:-te|-lhe)?|(?:te |lhe |vos )?(?:disse|falei|contei|escrevi|mandei|comentei)(?:-te|-lhe)?))(?: (?:agora|"
+    r"acima|antes|ha pouco))?|"
+    r"(?:essa|esta)(?: (?:aqui|ai))?)"
 )
 _INFINITIVE = (
     r"(?:ir (?:guardando|anotando|registrando|gravando|memorizando)|(?:ter|levar)(?:-[oa])? em (?:conta|mente|"
@@ -44,7 +51,7 @@ _WISHED = (
     r"inclua|incluisse|adicione|adicionasse|acrescente|mantenha|mantivesse|aponte|apontasse|salve|salvasse|"
     r"(?:deixe|deixasse)[sm]? (?:anotado|registrado|registado|guardado|gravado)|nao perca de vista|fique com|"
     r"lembre|lembrasse|recorde|recordasse|memorize|memorizasse|anote|anotasse|guarde|guardasse|grave|gravasse|"
-    r"registre|registe|registrasse|registasse|fixe|fixasse|decore|decorasse|saiba e lembre|tome nota|"
+    r"registre|registe|registrasse|registasse|fixe|fixasse|decore|decorasse|saiba e lembre|(?:tome|tomasse)[sm]? nota|"
     r"(?:tenha|tivesse)[sm]?(?: sempre)? (?:em mente|em conta|presente)|(?:leve|levasse)[sm]? em conta)[sm]?(?:-se|"
     r"-te)?"
 )
@@ -54,14 +61,18 @@ PORTUGUESE = Phrases(
     stems=(
         "fique jamais nunca perc deix bote bota poe ponha mete inclu aponte aprend ret agend cuca registr entre "
         "mud alter troc lembr esque record guard salv grav anot nota mente conta memor regist presente tenh cabeca "
-        "fix fica aponta decor apag exclu delet elimin adicion"
+        "fix fica aponta decor apag exclu delet elimin adicion armazen arquiv conserv cadastr insir inser escrev "
+        "acrescent coloc "
+        "aprend faz faca cria salv favor tom"
     ),
     keywords=(
         "lembrar lembrem esquecer esquece anota registre registra lembre lembra esqueca memoria guarde guarda "
         "anote memorize"
     ),
     lead=(
-        r"correcao|retificacao|isso(?=,)|isso mesmo|exato|exatamente|claro|com certeza|correto|pois|blz|entao ta|"
+        r"muito bem|excelente|maravilha|show|legal|fixe|boa|ó|te (?:passo|dou|deixo|mando)|isso ai|correcao|"
+        r"retificacao|isso(?=,)|isso mesmo|exato|exatamente|claro|"
+        r"com certeza|correto|pois|blz|entao ta|"
         r"(?:daqui|dagora|de hoje|de agora|deste momento) (?:pra frente|para (?:a )?frente|em diante|por diante)|"
         r"doravante|"
         r"a partir de (?:hoje|ja|agora)|no futuro|futuramente|d(?:e|a) proxima(?: vez)?|para (?:a proxima(?: vez)?|"
@@ -77,7 +88,7 @@ PORTUGUESE = Phrases(
         r"quando (?:puder|puderes|der)|ja que estamos nisso|aproveitando|a propos|mano|cara|amigo|amiga|assistente|bot|"
         r"caro assistente|querido assistente|voce|tu|atencao|aviso|lembrete(?=[:,])|favor|faz favor|se faz favor|"
         r"por obsequio|"
-        r"por fineza|x favor|pff|pls|e ai|eai|ei|boas|viva|ora bem|olha so|"
+        r"por fineza|(?:faz|faca)(?:-me)? (?:o )?favor|x favor|pff|pls|e ai|eai|ei|boas|viva|ora bem|olha so|"
         r"ola|oi|opa|ei|bom dia|boa tarde|boa noite|ok|okay|certo|ta|ta bom|beleza|bem|bom|entao|e|mas|tambem|"
         r"alem disso|ah|sim|nao(?=[,.])|obrigad[oa]|muito obrigad[oa]|valeu|perfeito|otimo|"
         r"por favor|por gentileza|pfv|pf|alias|a proposito|por sinal|(?:so )?(?:mais )?uma coisa|outra coisa|"
@@ -142,7 +153,8 @@ PORTUGUESE = Phrases(
         r"recorda(?:-te)?|(?:nao|n|nunca|jamais) (?:se |te |me )?(?:esqueca(?:m|s)?|esquece(?:r)?|esquecas)(?:-se|"
         r"-te)?|"
         r"(?:ve se nao (?:te |se )?esquece[s]?|fica(?:r)? registrado|mete na cabeca|fixa|fixe)|"
-        r"(?:tenha|tem|tende|tenham) (?:sempre )?(?:em mente|em conta|presente)|(?:faz|faca|cria|crie|toma|"
+        r"(?:tenha|tem|tende|tenham) (?:sempre )?(?:em mente|em conta|presente)|(?:escreve|"
+        r"escreva)(?:-te)? ai(?= ?(?:que\b|:))|(?:faz|faca|cria|crie|toma|"
         r"tome)(?:-te)?(?: uma)? nota(?: disto| disso)?|(?:leve|leva|levem)(?: sempre)? em (?:conta|"
         r"consideracao)|anote(?:m)?|anota|tome(?:m)? nota|toma nota|aponta|aponte|memorize(?:m)?|memoriza|decore|"
         r"decora|"
@@ -151,13 +163,20 @@ PORTUGUESE = Phrases(
         r"para) lembrar(?= ?:)|nao esquecer(?= ?:))"
     ),
     keep=(
-        rf"(?:(?:leva|leve|levem|tem|tenha|tenham)(?:-[oa])? (?:isso|isto|-o|disso)?(?: sempre)? ?em (?:conta|mente|"
+        r"(?:(?:informacao|info|dado|coisa)(?: \w{3,12})? (?:pra|para) (?:guardar|lembrar|memorizar|anotar)(?= ?:)|"
+        r"(?:isso |isto )?e? ?(?:pra|para) (?:lembrar|guardar|anotar|nao esquecer|memorizar)(?=[.!]*\Z| ?:|"
+        r" n?a proxima|, (?:viu|"
+        r"ta|ok))|nota (?:pra|para) (?:voce|ti|tu|si)(?= ?:)|"
+        r"(?:anot|guard|salv|registr)[ea](?: isso| isto)? como (?:importante|nota|lembranca|memoria|dado)|"
+        r"ve se (?:te |se )?(?:lembra|nao esquece)s?|"
+        rf"(?:fica|fique|fiquem) com (?:esta|essa|isto|isso|este|esse)(?: \w+)?(?= ?:)|(?:leva|leve|levem|tem|tenha|"
+        rf"tenham)(?:-[oa])? (?:isso|isto|-o|disso)?(?: sempre)? ?em (?:conta|mente|"
         rf"consideracao)|"
         rf"(?:isso|isto|{_OBJECT}) (?:e|seja|deve ser|precisa ser|tem que ser|tem de ser)? ?(?:pra|para)? ?(?:lembrar|"
         rf"lembrado|"
         rf"guardado|memorizado|guardar|anotado|memorizar)(?=[.!]|\Z| ?:)|(?:nao |nunca )(?:se |te )?(?:esquece|"
         rf"esqueca|esquecas|"
-        rf"esquecam)(?:-se|-te)?(?: (?:disso|disto|nunca|hein|ta|nao|por favor|pfv|jamais))*(?=[.!]|\Z)|(?:guarda|"
+        rf"esquecam)(?:-se|-te)?(?: (?:disso|disto|nunca|hein|ta|nao|por favor|pfv|jamais))*(?=[.!]|\Z|,)|(?:guarda|"
         rf"guarde|anota|anote|"
         rf"grava|grave|memoriza|memorize|salva|salve|registra|registre|regista|fixa|fixe|aponta|aponte|retem|"
         rf"retenha)(?: bem| ai)? "
@@ -235,13 +254,16 @@ PORTUGUESE = Phrases(
         r"os|tua) (?:respostas?|texto|resumo|redacao|saida|relatorio|tom|estilo|leitor(?:es)?|publico|codigo)\b"
         r"[^\n.]{0,20} (?:deve[m]?|tem que|tem de|precisa[m]?|nao pode)|(?:de )?que (?:isto|isso|est[ea] \w+)(?: nao|"
         r" so)? (?:e|sao)\b|(?:de )?quando|"
-        r"como|onde|quem|se\b|aquel[ae]|daquel[ae]|o que(?! (?:eu )?(?:acabei|te disse|disse|falei))|de (?!que\b|"
+        r"como|onde|quem|se\b|aquel[ae]|daquel[ae]|o que(?! (?:eu )?(?:acabei|(?:te |lhe )?(?:disse|falei|contei|"
+        r"escrevi|mandei|comentei)))|de (?!que\b|"
         r"isso|isto)\w+r\b"
     ),
     this=_OBJECT,
-    that=r"(?:de |em |ai )?(?:que|q|k|ke)\b",
+    that=r"(?:o fa[c]?to )?(?:de |em |ai )?(?:que|q|k|ke)\b",
     scope=(
-        r"(?:d|n)a proxima(?: vez)?|(?:para|pra|n)(?: |as )(?:todas )?(?:as )?(?:nossas |minhas )?(?:proximas|futuras|"
+        r"(?:de (?:forma|maneira|modo) )?(?:permanente(?:mente)?|definitiv[ao])|(?:n?a |da )?proxima(?: vez)?|"
+        r"pr[ao] (?:futuro|depois)|(?:pra|para) (?:a )?proxima(?: vez)?|(?:d|n)a proxima(?: vez)?|(?:para|pra|"
+        r"n)(?: |as )(?:todas )?(?:as )?(?:nossas |minhas )?(?:proximas|futuras|"
         r"outras) (?:conversas|"
         r"vezes|consultas|sessoes|respostas)|(?:para|pra) (?:a proxima|depois|o futuro)|daqui (?:pra|para a) frente|"
         r"num canto|"
@@ -258,9 +280,10 @@ PORTUGUESE = Phrases(
         r"(?:em vez|ao inves|no lugar) d(?:aquilo|o (?:anterior|outro|que (?:eu )?(?:disse|falei)(?: antes)?)|isto)"
     ),
     bare=(
-        r"(?:eu )?(?:nao )?(?:sou|tenho|moro|uso|prefiro|trabalho|estou|odeio|falo|gosto|posso|me chamo)\b|"
+        r"(?:eu )?(?:nao )?(?:sou|calco|visto|meço|peso|nasci|preciso|quero|moro|jogo|tenho|moro|uso|prefiro|"
+        r"trabalho|estou|odeio|falo|gosto|posso|me chamo)\b|"
         r"eu (?!te |falei|disse|contei)\w+|"
-        r"(?:minha|meu|minhas|meus|nossa|nosso|o|a) [^\n?.]{1,50}? (?:e|sao|esta|se chama|tem|fecha|abre|comeca|"
+        r"(?:minha|meu|minhas|meus|nossa|nosso|o|a) [^\n?.]{1,50}? (?:e(?!-)|sao|esta|se chama|tem|fecha|abre|comeca|"
         r"termina|vence|mora|trabalha)\b|(?:minha|meu|nossa|nosso) [^\n?.:]{1,40}:"
     ),
     vague=r"(?:de )?(?:algo|uma coisa|umas coisas|algumas coisas)",
@@ -288,11 +311,25 @@ PORTUGUESE = Phrases(
     infinitives=_INFINITIVE,
     puts=(
         r"(?:guard|salv|grav|armazen|registr|regist|adicion|coloc|inclu|acrescent|anot|escrev|ponh)(?:a|e|em|ar|er|ir|"
-        r"am|ia|ue)?(?:-o|-a)?|poe"
+        r"am|ia|ue)?(?:-o|-a)?|poe|(?:fa[czç]|cri|deix|insir|inser|tom|bot|met|jog|mant)(?:[aeo]|er|ar|em|"
+        r"enha)?(?:-[oa])?"
     ),
-    places=r"(?:n?a |em |à |a |da )?(?:sua |tua )?memoria",
+    places=rf"(?:n?a |em |à |a |da )?(?:sua |tua )?memoria|{_MEMORY}",
+    stores=(
+        r"(?:guard|grav|salv|armazen|arquiv|registr|regist|conserv|anot|apont|decor|cadastr|fix)(?:ar|a[im]?|"
+        r"em?)(?:-?(?:[oa]s?|te|me|se|lo|la))?|"
+        r"aprend[ea]|ret[eé]m|retenha"
+    ),
+    notes=(
+        r"(?:uma? |a |o |outra )?(?:(?:nova|novo|pequena|breve|rapida) )?(?:nota|anotacao|apontamento|registro|"
+        r"registo|entrada|"
+        r"lembrete|ficha|dado|informacao)(?: (?:nova|novo|permanente|importante))?(?: (?:dizendo|que diga))?"
+    ),
     asks=(
-        r"(?:(?:voce|tu|o senhor|a senhora|vc|voces) )?(?:pode|podes|podia|podias|poderia|poderias|podem|podiam|"
+        r"(?:peco|pedia|solicito|rogo|agradeco|agradecia|agradeceria)(?:-\w+)?(?: (?:a gentileza|o favor|a fineza|"
+        r"a bondade|de|por favor))*|ve se|favor de|(?:faz|faca)(?:-me)? (?:o )?favor de|fiqu?e sabendo e|"
+        r"uma coisa (?:pra|para) (?:voce|tu|vc)|(?:(?:voce|tu|o senhor|a senhora|vc|voces) )?(?:pode|podes|podia|"
+        r"podias|poderia|poderias|podem|podiam|"
         r"poderiam|consegue|consegues|"
         r"conseguia|conseguias|conseguiria|quer|queres|queria|faria|farias|seria (?:gentil|amavel|capaz|bom)|"
         r"serias (?:gentil|amavel|capaz)|es capaz)(?: (?:o favor|a gentileza|a bondade|gentil|capaz|"
@@ -303,7 +340,8 @@ PORTUGUESE = Phrases(
         r"seria possivel|importas-te"
     ),
     glue=(
-        r"preciso(?: de)? que|\w{3,14}mente|dai|la|aqui|so|tb|tambem|ja|por ai|de uma vez|agora|"
+        r"(?:pra|para) (?:voce|tu|vc)(?= (?:guardar|lembrar|anotar|memorizar))|preciso(?: de)? que|\w{3,14}mente|"
+        r"dai|la|aqui|so|tb|tambem|ja|por ai|de uma vez|agora|"
         r"voce(?! (?:se )?lembra\b)|tu(?! lembras)|te|se|que|bem|isso|isto|disso|disto|ai|por favor|(?:quero|queria|"
         r"gostaria|gostava)(?: de)?"
         r"(?: que)?|(?:saibas?|soubesses?|soubesse) e|sempre|tambem|para (?:todas )?(?:as )?(?:proximas|"
@@ -332,10 +370,12 @@ PORTUGUESE = Phrases(
         r"(?:para|pra|porque|que|senao) (?:eu |nao |sempre |ter que |ter de |tenho que |precisar |preciso |"
         r"ficar )*(?:repetir|repito|"
         r"repetindo|explicar|explicando|esquecer|esqueco|dizer|dizendo)(?: (?:sempre|toda vez|toda hora|de novo|isso|"
-        r"isto))*|por favor|por gentileza|obrigad[oa]|muito obrigad[oa]|pfv|se faz favor|faz favor"
+        r"isto))*|por favor|por gentileza|obrigad[oa]|muito obrigad[oa]|pfv|pf|pff|se faz favor|faz favor|vlw|"
+        r"brigad[oa]|ta(?=[.!?]*\Z)"
     ),
     courtesy=(
-        r"valeu|ok|okay|ta|ta bom|certo|sim|oi|ola|bom dia|boa tarde|boa noite|beleza|pode ser|combinado|tudo bem|"
+        r"viu|hein|tabom|tá bom|valeu|vlw|brigad[oa]|ok|okay|ta|ta bom|certo|sim|oi|ola|bom dia|boa tarde|boa noite|"
+        r"beleza|pode ser|combinado|tudo bem|"
         r"pfv|perfeito|otimo"
     ),
     request=(

@@ -6,21 +6,27 @@ from autosage_memory.nodes.phrases import Phrases
 
 _MEMORY = (
     r"(?:(?:tu |su |la |mi |vuestra )?(?:propia )?memoria(?: (?:a largo plazo|permanente|interna|de largo plazo))?|"
-    r"(?:tus|sus|mis) (?:notas|apuntes|registros|recuerdos|preferencias)|(?:tu|su|la) (?:cabeza|mente|coco|cerebro|"
+    r"(?:tu|su|la|mi) (?:base de (?:datos|conocimientos?)|sistema|historial|archivo|cuenta|libreta|agenda)|"
+    r"lo que (?:ya )?(?:sabes?|tienes?) (?:de|sobre) mi|(?:tus|sus|mis) (?:archivos|registros|datos|notas|apuntes|"
+    r"registros|recuerdos|preferencias)|(?:tu|su|la) (?:cabeza|mente|coco|cerebro|"
     r"registro)|"
     r"(?:mi|tu) (?:perfil|ficha|expediente)|lo que sabes de mi)"
 )
 _NOUN = r"(?:informacion|info|datos?|cosas?|detalles?|preferencias?|reglas?|notas?|puntos?)"
 _OBJECT = (
     r"(?:(?:la|el|los) (?:nueva |nuevo |siguiente )?(?:direccion|enlace|link|url|codigo|numero|fecha|nombre|regla|"
-    r"plan|lugar|hora|detalles|datos|contacto|version|formato|sala|plazo|contrasena)(?= ?:)|"
+    r"plan|lugar|hora|detalles|datos|contacto|version|sala|plazo|contrasena)(?= ?:)|"
     r"(?:de )?(?:est[ae]s?|estos|es[ae]s?|esos|l[ao]s? siguientes?)(?: (?!(?:en|como|a|al|con|"
-    r"bajo) )\w+){1,6}(?= ?[:\n])|esto (?:de )?(?:aqui|aca)|esto otro|esto|eso|aquello|lo|"
+    r"bajo) )\w+){1,6}(?= ?[:\n])|esto (?:de )?(?:aqui|aca)|esto otro|esto|eso|aquello|lo(?! (?:que|siguiente|"
+    r"ultimo|anterior|dicho|de)\b)|"
     rf"(?:est[aeo]s?|es[aeo]s?|(?:l[ao]s?|el) siguientes?) {_NOUN}|(?:l[ao]s?|el) {_NOUN} siguientes?|lo siguiente|"
     r"una cosa(?= ?[:,])|"
     r"todo esto|"
-    r"(?:esto|lo) (?:siguiente|ultimo)|lo que (?:te )?(?:acabo de (?:decir(?:te)?|contar(?:te)?|"
-    r"escribir(?:te)?)|dije|he dicho))"
+    r"(?:esto|lo) (?:siguiente|ultimo)|mi (?:ultimo )?mensaje(?: anterior)?|lo (?:anterior|dicho|de arriba|ultimo)|"
+    r"(?:mi|la) ultima frase|"
+    r"(?:todo )?lo que (?:te |os |le )?(?:acabo de (?:decir|contar|escribir|comentar|mandar|poner)(?:te|le|os)?|"
+    r"dije|conte|escribi|puse|"
+    r"comente|mande|he (?:dicho|contado|escrito|comentado|puesto))(?: (?:antes|ahora|arriba|recien))?)"
 )
 _INFINITIVE = (
     (
@@ -51,11 +57,15 @@ SPANISH = Phrases(
     stems=(
         "retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas olvid cabeza nosotros "
         "extraoficial recuer recor record acord acuer cuenta presente mente anot apunt haz quedate nota guard "
-        "memor regist salva graba borr elimin futur retuv retuviera lleva queda"
+        "memor regist salva graba borr elimin futur retuv retuviera lleva queda almacen archiv conserv aprend "
+        "ingres introdu "
+        "manten toma agrega anad suma"
     ),
     keywords="recordar acuerdate anota apunta recuerda recuerde recuerden olvides olvide memoria guarda memoriza",
     lead=(
-        r"correccion|rectificacion|exacto|eso es|claro(?: que si)?|asi es|correcto|por supuesto|desde luego|venga|"
+        r"muy bien|excelente|estupendo|fantastico|maravilloso|listo|eso mismo|justo(?: eso)?|tal cual|correccion|"
+        r"rectificacion|exacto|eso es|claro(?: que si)?|asi es|"
+        r"correcto|por supuesto|desde luego|venga|"
         r"anda|ea|"
         r"de (?:aqui|hoy|ahora) en (?:adelante|mas)|de ahora en mas|a partir de (?:este momento|hoy)|desde (?:ahora|"
         r"hoy|ya)|"
@@ -83,7 +93,8 @@ SPANISH = Phrases(
         r"siempre|sobre mi|por favor|para siempre|en (?:tu |la )?memoria|de ahora en adelante))*(?= ?:)|"
         r"(?:te (?:lo |la )?(?:digo|cuento|comento) )?(?:solo )?(?:para que|a fin de que|"
         r"asi)(?: \w+){0,3} (?:recuerdes?|recuerde|recordes|olvides?|olvide|acuerdes|acuerde|memorices|guardes|"
-        r"tengas (?:presente|en cuenta|en mente)|memoria)(?: \w+){0,2}(?= ?:)|(?:lleva|lleve|haz|"
+        r"tengas (?:presente|en cuenta|en mente)|memoria)(?: \w+){0,2}(?= ?:)|(?:crea|haz|pon|escribe|anade|"
+        r"deja)(?:te|me)? una (?:nota|entrada) que (?:diga|ponga|indique)(?= que\b| ?:)|(?:lleva|lleve|haz|"
         r"haga)(?: la)? cuenta de(?= que\b)|recorda(?:me|te|lo) esto|(?:que )?(?:no )?(?:se )?(?:te |le )?(?:quede|"
         r"quedes?) (?:grabado|claro y guardalo|con esto)|"
         r"(?:no|jamas|nunca) (?:te |se |os |lo |la )?(?:vayas?|vaya[ni]s?) a olvidar(?:te|se|lo|"
@@ -113,7 +124,7 @@ SPANISH = Phrases(
         r"anotar|apuntar)(?: en (?:tu |la )?memoria)?(?: (?:sobre|de) mi)?(?: es)?(?= ?:| que\b)|lo que (?:quiero|"
         r"necesito) que "
         r"(?:recuerdes|memorices|guardes)(?: es)?(?= ?:| que\b)|(?:importante|esencial|bueno) recordar(?= ?:)|"
-        r"memo(?= ?:)|"
+        r"(?:memo|para no olvidar)(?= ?:)|"
         r"(?:guarda|guarde|anota|apunta|graba|registra|memoriza|salva)(?:lo|te|me)?(?: esto| este dato|"
         r" eso)?(?: (?:bien|ahi|por "
         r"ahi|por favor|porfa))* (?:para (?:luego|despues|mas tarde|mas adelante|siempre|la proxima(?: vez)?|"
@@ -121,9 +132,11 @@ SPANISH = Phrases(
         r"ocasion|futuras conversaciones)|por ahi|a fuego|en piedra|bien)(?= ?:| que\b)|"
         r"recuerda(?:d|te)?|recuerde(?:n|se)?|recorda(?:d|te)?|rec[uo]?erda|acuerda(?:te)|acuerdese|acuerdense|"
         r"acordate|acordaos|no (?:te |t |se |os )?(?:olvides|olvide|olviden|olvideis)|"
-        r"nunca (?:te |se )?olvides?|que no se te olvide|no vayas a olvidar(?:te)?|(?:ten|tene|tenga|tengan|"
+        r"nunca (?:te |se )?olvides?|que no se te olvide|no vayas a olvidar(?:te)?|(?:ten|tene|tenga|tengan|manten|"
+        r"mantenga|toma|tome|tomen|"
         r"tened) (?:siempre |muy )?(?:en cuenta|presente|en mente)|"
-        r"anota(?:te|d|me)?|anote(?:se|n)?|apunta(?:te|me)?|apunte(?:se|n)?|toma(?:te)? nota|tome(?:n)? nota|"
+        r"anota(?:te|d|me)?|apunta(?:te|me)?|(?:anote|apunte)(?:se|n)?(?! que (?:\S+ ){1,4}(?:era|estaba|fue|iba|"
+        r"habia)n?\b)|toma(?:te)? nota|tome(?:n)? nota|"
         r"toma[dr] nota|(?:que )?(?:sepas y )?recuerdes(?= que)|(?:a|para|por) recordar(?= ?:)|"
         r"no (?:lo )?olvidar(?= ?:)|que conste|(?:haz|hazte|ponte|toma|tomate|crea|anade)(?: \w+)? nota|(?:deja|"
         r"dejar) constancia|"
@@ -135,7 +148,14 @@ SPANISH = Phrases(
         r"esto)\b)|(?:queda|quede)(?:te|se) con (?:que\b|esto|ese dato|este dato))"
     ),
     keep=(
-        r"(?:(?:guarda|guarde|guardad|guarden|guardame|salva|salve|almacena|almacene|graba|grabe|pon|ponga|mete|"
+        r"(?:(?:me |te )?(?:lo )?(?:puedes|podrias|puede|podria|podes) (?:anotar|guardar|apuntar|memorizar|"
+        r"registrar)(?:te|me)?lo|"
+        r"(?:un |una )?(?:dato|cosa|info|informacion)(?: \w{3,12})? para que (?:lo|la) (?:guardes|recuerdes|anotes|"
+        r"apuntes)(?= ?:)|(?:es |esto es )?para (?:recordar|no olvidar|guardar|memorizar)(?=[.!]*\Z| ?:| (?:en |"
+        r"para )?(?:la )?proxima)|(?:nota|apunte|"
+        r"recado) para (?:ti|vos|usted)(?= ?:)|"
+        r"(?:guarda|salva|anota)(?:lo)? como (?:un )?(?:recuerdo|nota|dato|memoria)|(?:guarda|guarde|guardad|"
+        r"guarden|guardame|salva|salve|almacena|almacene|graba|grabe|pon|ponga|mete|"
         r"deja|deje|incorpora|incorpore|incluye|incluya|sube|suma|sume|guardate|escribe|escriba|apuntate|anotate|"
         r"grabate|"
         r"anade|anada|agrega|agregue|agrega|registra|registre|conserva|conserve|anota|apunta|manten)"
@@ -146,7 +166,8 @@ SPANISH = Phrases(
         rf"conserva)(?:te|me|"
         rf"se)? (?:este|ese|estos|esta|esa) (?:dato|info|informacion|detalle|cosa)s?(?= ?[:.!]|\Z)|"
         rf"recuerdalo|recuerdelo|recordalo|"
-        r"recuerdamelo|no lo olvides?|no lo olviden|que no se te olvide|(?:tenlo|tengalo|tenelo) (?:en cuenta|"
+        r"recuerdamelo|no lo olvides?|no lo olviden|que no se te olvide|(?:tenlo|tengalo|tenelo|tomalo|tomelo|"
+        r"(?:ten|tenga|tene|toma) (?:esto|eso)) (?:en cuenta|"
         r"presente|en mente)|"
         r"(?:anota|anote|apunta|apunte|memoriza|memorice|registra|registre|recuerda|recuerde|acuerda)(?:te|me|se|n)?"
         r"l[oa]s?|no (?:te |se )?l[oa]s? olvides?|"
@@ -186,7 +207,7 @@ SPANISH = Phrases(
         rf"prefiero|ojala|deseo|preciso|hace falta) que (?:por favor )?(?:(?:te |me |lo |se |os )?{_WISHED}|"
         rf"no (?:te |se |os |lo )?olvid(?:e|ara|ase)[sn]?)"
         rf"(?: en {_MEMORY})?|"
-        rf"(?:me )?(?:guardas|anotas|apuntas|memorizas)(?: {_OBJECT})?(?: en {_MEMORY})?)"
+        rf"(?:me |te )?(?:lo |la )?(?:guardas|anotas|apuntas|memorizas)(?: {_OBJECT})?(?: en {_MEMORY})?)"
     ),
     weak=(
         r"(?:guarda(?:te)?|guarde(?:se)?|guardad|guardame|graba|salva|registra|almacena|conserva|nota|"
@@ -206,12 +227,16 @@ SPANISH = Phrases(
         r"el|los) (?:respuestas?|texto|resumen|ensayo|salida|informe|tono|estilo|lector(?:es)?|publico|codigo)\b"
         r"[^\n.]{0,20} (?:deben?|tienen? que|debera|han? de|no puede)|que (?:esto|est[ea]s? \w+)(?: no| solo)? (?:es|"
         r"son|sera)\b|cuando|como|"
-        r"donde|quien|si\b|aquel|aquella|lo que|a\b"
+        r"donde|quien|si\b|aquel|aquella|lo que(?! (?:te |os |le )?(?:acabo|dije|conte|escribi|puse|comente|mande|"
+        r"he )\b)|a\b"
     ),
     this=rf"(?:{_OBJECT}|(?:de |a |con |en )(?:esto|eso|ello|aquello|lo siguiente))",
-    that=r"(?:de |en )?(?:que|q|k|ke)\b",
+    that=r"(?:el hecho )?(?:de |en )?(?:que|qe|q|k|ke)\b",
     scope=(
-        r"para (?:la proxima(?: vez)?|el futuro|siempre|mas (?:tarde|adelante)|mi|otra vez|"
+        r"en (?:algun|cualquier) (?:sitio|lado|lugar)|(?:de (?:forma|manera|modo) )?(?:permanente(?:mente)?|"
+        r"definitiv[ao])|(?:la )?(?:proxima|siguiente)(?: vez)?|a partir de (?:ahora|hoy)|desde (?:ya|ahora|hoy)|"
+        r"para (?:la proxima(?: vez)?|el futuro|siempre|"
+        r"mas (?:tarde|adelante)|mi|otra vez|"
         r"(?:todas )?(?:nuestras |las |mis )?(?:futuras|proximas|siguientes|otras) (?:conversaciones|consultas|"
         r"ocasiones|charlas|veces|"
         r"sesiones|respuestas))|por (?:mi|favor|si acaso)|en el futuro|"
@@ -224,7 +249,9 @@ SPANISH = Phrases(
         r"en lugar de eso|en vez de (?:lo (?:anterior|otro|de antes)|aquello)|en lugar de (?:lo anterior|aquello)"
     ),
     bare=(
-        r"(?:yo )?(?:no )?(?:soy|tengo|vivo|uso|utilizo|prefiero|trabajo|estoy|odio|hablo|como|bebo|puedo|"
+        r"(?<=porfa )[^\n?.,:]{2,50}? (?:es|esta|tiene|sustituye|empieza|va|vive|trabaja|\d)|(?:yo )?(?:no )?(?:soy|"
+        r"llevo|calzo|mido|peso|voy|hago|voto|quiero|necesito|cumplo|nac[io]|juego|toco|tengo|vivo|uso|utilizo|"
+        r"prefiero|trabajo|estoy|odio|hablo|como|bebo|puedo|"
         r"me (?:gustan?|llamo|encantan?|molesta|mude))\b|"
         r"(?:mi|mis|nuestr[oa]s?|el|la|los|las) [^\n?.]{1,50}? (?:es|son|esta|estan|se llaman?|tiene|cierra|abre|"
         r"empieza|termina|vence|vive|trabaja)\b|(?:mi|nuestr[oa]) [^\n?.:]{1,40}:"
@@ -251,16 +278,34 @@ SPANISH = Phrases(
         r"memori[cz](?:a|e|en|es)|no (?:te |se |os |lo )?olvid(?:es|e|en|eis|ar)(?:te|se|lo)?|(?:ten|tene|tenga|"
         r"tengan|tened|tenlo|"
         r"tengalo)(?: \w+)? (?:en cuenta|presente|en mente)|recuerd(?:a|e)lo|anot(?:a|e|en)(?:te|se|lo|telo)?|"
-        r"apunt(?:a|e|en)(?:te|se|lo|telo)?"
+        r"apunt(?:a|e|en)(?:te|se|lo|telo)?(?! que (?:\S+ ){1,4}(?:era|estaba|fue)\b)|(?:manten|"
+        r"mantenga)(?:lo)? (?:en cuenta|presente|en mente)|"
+        r"(?:que )?no se (?:te|le|os) (?:olvide|pase)"
     ),
     infinitives=_INFINITIVE,
     puts=(
         r"(?:guard|grab|salv|anad|agreg|registr|almacen|conserv|pon|met|inclu|escrib|sum)(?:[aeiy]|ad|ar|er|ir|en|ye|"
-        r"ga|e)?(?:lo|la|me|melo)?"
+        r"ga|e)?(?:lo|la|me|melo)?|(?:ha[gz]|hac|cre|dej|ingres|suma|ten)(?:[aeo]|an|en|er|ar)?(?:lo|la|me|te)?|"
+        r"introdu(?:ce|zca|cir)(?:lo|la)?|"
+        r"toma|tome|manten|mantener"
     ),
     places=rf"(?:en |a |de |para )?{_MEMORY}",
+    stores=(
+        r"(?:guard|grab|salv|almacen|archiv|registr|conserv|anot|apunt|agend)(?:ar|a[dn]?|e[n]?)(?:te|me|"
+        r"se)?(?:l[oa]s?)?|"
+        r"aprende(?:te|r)?(?:l[oa])?|reten(?:ga|er)?(?:l[oa])?"
+    ),
+    notes=(
+        r"(?:una? |la |el |otra |esta )?(?:(?:nueva|nuevo|pequena|breve|rapida) )?(?:nota|anotacion|apunte|registro|"
+        r"entrada|"
+        r"recordatorio|ficha|dato|informacion)(?: (?:nueva|nuevo|permanente|importante))?(?: que (?:diga|ponga|"
+        r"indique)(?= que\b| ?:))?"
+    ),
     asks=(
-        r"(?:puedes|podrias|puede|podria|podes|podrian|pueden|podreis|quieres|querrias|querria|serias|seria|serian|"
+        r"(?:puedo|podria) pedir(?:te|le|les|os)|(?:te|le|les|os) (?!dig|escrib|recuer)\w{2,12}(?:o|ria|"
+        r"riamos)(?: (?:que|de|por favor|encarecidamente))*|"
+        r"sirvase|favor de|queda pendiente|(?:lo |la |me lo |te lo )?(?:puedes|podrias|puede|podria|podes|podrian|"
+        r"pueden|podreis|quieres|querrias|querria|serias|seria|serian|"
         r"tendrias|harias|haces|"
         r"haria)(?: (?:usted|tu|vos|ustedes|el favor|un favor|la bondad|la amabilidad|tan amable|tan gentil|capaz|de|"
         r"y|me|"
@@ -297,7 +342,8 @@ SPANISH = Phrases(
         r"que quede entre nosotros|no es necesario (?:recordar|guardar))"
     ),
     please=(
-        r"(?:para|porque|que|asi) (?:no |siempre |luego |ya |me )*(?:tener que |tengo que |tenga que |"
+        r"xfa|xfavor|por fa|x favor|pf|(?:para|porque|que|asi) (?:no |siempre |luego |ya |me )*(?:tener que |"
+        r"tengo que |tenga que |"
         r"hace falta )?(?:repetir\w*|repito|"
         r"recordar\w*|explicar\w*|olvid\w+|decir\w*)(?: (?:cada vez|siempre|otra vez|mas))?|por favor|porfa|porfi|"
         r"porfis|"

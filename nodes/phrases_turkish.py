@@ -5,19 +5,25 @@ from __future__ import annotations
 from autosage_memory.nodes.phrases import Phrases
 
 _MEMORY = (
-    r"(?:(?:kalıcı |uzun süreli )?(?:hafıza|bellek|belle[ğk]|akl|zihn|not(?:lar)?)(?:n?a|n?e|ına|ine|ınıza|"
+    r"(?:(?:kalıcı |uzun süreli )?(?:hafıza|bellek|profil|ezber|belle[ğk]|akl|zihn|not(?:lar)?)(?:n?a|n?e|[dt][ae]|"
+    r"ına|ine|ınıza|"
+    r"(?:ım|im|ın|in)(?:iz|ız)?[ae]|"
     r"inize|ıma|ime|ında|inde|na|ne|larına|lara|a|e)?)"
 )
 _OBJECT = (
     r"(?:bunları|şunları|bunu|şunu|onu|bu(?:nu)? bilgiyi|şu bilgiyi|bu bilgileri|şu bilgileri|bu kuralı|"
     r"bu detayı|bu listeyi|aşağıdakileri|aşağıdaki bilgileri|aşağıdakini|şu kodu|bu notu|bir şeyi(?= ?:)|"
-    r"hepsini|"
-    r"(?:az önce |demin |biraz önce |şimdi )?(?:sana )?(?:söylediğim(?:i|leri)?|dediğimi|yazdığım(?:ı|ları)?|"
-    r"anlattığım(?:ı|ları)?)(?: şeyi| şeyleri)?)"
+    r"hepsini|(?:işte|ha işte) bunu|bu da(?= ?[:,])|"
+    r"(?:(?:az önce|demin|biraz önce|şimdi|son|az evvel|önceden|yukarıda|yukarıdaki|bir önceki|önceki|bu|sana|size|"
+    r"bütün bu|en son) )*(?:söyledi[ğk]|dedi[ğk]|yazdı[ğk]|anlattı[ğk]|belirtti[ğk]|gönderdi[ğk]|"
+    r"paylaştı[ğk])(?:[iı]m)?(?:ler[iı]m|lar[iı]m)?"
+    r"(?:[iı]|ler[iı]|lar[iı])?(?: şeyi| şeyleri)?|(?:(?:son|bir önceki|önceki|yukarıdaki) )+(?:mesajımdaki|"
+    r"mesajdaki)(?:ler[iı]|ni)?(?: bilgi\w*)?|(?:(?:son|bir önceki|önceki|yukarıdaki|bu) )+(?:mesaj|cümle|söz|"
+    r"yazı|ileti)(?:yi|[ıi]m[ıi]|ler[iı]m[iı]|y[ıi]|[ıi])?)"
 )
 _FRIEND = r"(?:kanka|abi|abla|dostum|canım|kardeşim|arkadaşım|hocam|kuzum)"
 _PLEASE = (
-    r"(?: (?:asla|hiçbir zaman|lütfen|sakın(?: ola)?|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
+    r"(?: (?:hiç|asla|hiçbir zaman|lütfen|sakın(?: ola)?|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
     r"bundan sonra|"
     r"ileride(?: kullanmak üzere| de)?|gelecekte(?: de)?|sonrası için|daima|sürekli|bir zahmet|"
     rf"olur mu|tamam mı|ha|sen|artık|mutlaka|kesinlikle|muhakkak|gerçekten|özellikle|iyi|{_FRIEND})){{0,4}}"
@@ -32,11 +38,12 @@ _TOWARDS = (
     rf"(?:{_MEMORY}(?: bir)?|(?:ak(?:lın|lınız)|kafan|zihnin|hafızan)(?:ız)?[ae]|ak(?:lın|"
     r"lınız)(?:ın)? bir (?:köşesine|kenarına)|(?:not defter|kayıtlar|hafıza kayıtlar)(?:in|ın)(?:iz|ız)?[ae]|kayda|"
     r"kayıtlara|"
-    r"kayıt altına|bir (?:kenara|yere|köşeye))"
+    r"kayıt altına|(?:bir|bi) (?:kenara|yere|köşeye))"
 )
 _STEM = (
-    rf"(?:hatırla|unutma|ezberle|(?:{_TOWARDS} )?(?:kaydet|kayded|not et|not ed|not al)|not düş|"
-    rf"{_PLACE} (?:tut|sakla|bulundur)|{_TOWARDS} (?:yaz|koy|at|ekle|yerleştir|işle|kazı|al|geçir)|"
+    rf"(?:hatırla|unutma|ezberle|(?:{_TOWARDS} )?(?:kaydet|kayded|not et|not ed|not al)|(?:bi|bir|şunu) not (?:al|et)|"
+    r"belle(?!k)|not düş|"
+    rf"{_PLACE} (?:tut|sakla|bulundur)|{_TOWARDS} (?:yaz|koy|at|ekle|yerleştir|işle|kazı|al|geçir|geç|sok|tut|sakla)|"
     r"(?:göz önüne|dikkate|hesaba) (?:al|kat)|ak(?:lın|lınız)dan çıkarma)"
 )
 """Verbs: their stems, also as they are before a vowel."""
@@ -51,11 +58,13 @@ _WANTED = (
 )
 _THING = (
     r"(?:[iu] istediğim| gereken)(?: (?:bir|şu|bazı|önemli|tek))* (?:şey|konu|bilgi|husus|nokta|detay)(?:ler|"
-    r"lar)?(?: var| şu| şudur)?"
+    r"lar)?(?: var| şu| şudur)?| gereken(?: şu| şudur)?(?= ?[:,])"
 )
 """What follows "for you to remember": "… I want is this"."""
 _VERB = (
-    rf"(?:{_PLACE} (?:olsun|bulunsun|kalsın|dursun)|ak(?:lın|lınız)dan (?:hiç )?çıkmasın|"
+    r"(?:(?:bil(?:in(?:iz)?)?|bilesin)(?= ki\b| ?:)|(?:yaz|not et|not al|koy|at)(?:y?[iu]n)? bir (?:kenara|yere|"
+    r"köşeye)|"
+    rf"{_PLACE} (?:olsun|bulunsun|kalsın|dursun)|ak(?:lın|lınız)dan (?:hiç )?çıkmasın|"
     r"(?:(?:hatırlanacak|unutulmayacak|akılda tutulacak|hatırlanması gereken)(?:lar|ler)|(?:hatırlama|unutmama|"
     r"bilme|aklında tutma|kaydetme)n(?:iz)? gerekenler|(?:hatırlama|unutmama|bilme|aklında tutma|"
     r"kaydetme)n(?:iz)?i istediklerim)(?= ?[:\n])|(?:unutulmasın|hatırlansın|(?:not|kayda) (?:edilsin|alınsın|"
@@ -76,7 +85,7 @@ _COMMAND = (
 )
 _FINITE = (
     r"(?:(?<=yorum)|(?<=yoruz)|(?<= var)|(?<= yok)|(?<=[dtm][iu]m)|(?<=[yg][iu]m)|(?<=dik)|(?<=tik)|(?<=duk)|(?<=tuk)|"
-    r"(?<=cagim)|(?<=cegim)|(?<=[ae]r[iu]m)|(?<=[aeiu]mem)|(?<=[aeiu]mam)|(?<=degil)|(?<=degilim)|(?<=iyor)|"
+    r"(?<=cagim)|(?<=cegim)|(?<=[ae]r[iu]m)|(?<=mem)|(?<=mam)|(?<=degil)|(?<=degilim)|(?<=iyor)|"
     r"(?<=[dt]ir)|(?<=[dt]ur))"
 )
 """Behind a verb that ends a sentence of which the full stop was left out."""
@@ -87,7 +96,7 @@ _OPENS = (
 TURKISH = Phrases(
     language="tr",
     stems=(
-        "bilme kafa akl yaz ekle dikkat hesab ezber bilmen aramızda unut hatir aklin akil hafiza kenar "
+        "bil yukar bilme kafa akl yaz ekle dikkat hesab ezber bilmen aramızda unut hatir aklin akil hafiza kenar "
         "kose sakla kayd kayit goz dikkate hesaba belle ezberle not kafan zihn kayded kaydet sil birak guncelle "
         "duzelt"
     ),
@@ -98,12 +107,13 @@ TURKISH = Phrases(
         r"(?:tüm |bütün |diğer |gelecek )?(?:sohbetlerde|konuşmalarda|görüşmelerde|sohbetlerimizde|"
         r"konuşmalarımızda)|aman|rica etsem|acaba|"
         r"hadi|haydi|ya|bi zahmet|baksana|bakar mısın|son olarak|ilk olarak|öncelikle|bir dahakine|"
-        r"(?:bundan )?sonrası için|gelecekte|lazım olur|benim hakkımda|benimle ilgili|hakkımda|"
+        r"(?:bundan )?sonrası için|gelecekte(?: kullanmak üzere| lazım olacak)?|ileride kullanmak üzere|lazım olur|"
+        r"benim hakkımda|benimle ilgili|hakkımda|"
         r"kendimle ilgili|bir kez daha|yine|o halde|öyleyse|sana zahmet|en önemlisi|özellikle|"
         r"genel olarak|haberin olsun|bilgin olsun|aa|ay|e|ee|aynen|doğru|olur|tabii|tabi|pardon|"
         r"sohbetlerimiz için|konuşmalarımız için|notlarına|kayıtların için|senden ricam|ricam|"
         r"rica ediyorum|"
-        r"bir zahmet|zahmet olmazsa|(?:bir )?(?:dahaki|sonraki|gelecek) sefere|kendine|kendin için|"
+        r"senden|sizden|bir zahmet|zahmet olmazsa|(?:bir )?(?:dahaki|sonraki|gelecek) sefere|kendine|kendin için|"
         r"(?:bundan )?(?:sonraki|gelecekteki|ileriki|diğer) (?:konuşma|sohbet|görüşme|yazışma)(?:larımız|larım|lar|"
         r"lerimiz|ler) için|"
         rf"{_FRIEND}|senden (?:bir )?(?:ricam|isteğim)(?: var)?|"
@@ -116,7 +126,8 @@ TURKISH = Phrases(
     ),
     head=rf"(?:{_VERB}{_PLEASE})",
     keep=(
-        rf"(?:{_OBJECT}(?:,)?{_PLEASE} (?:(?:iyi |iyice )?bil(?:in)? ve )?{_VERB}{_PLEASE}|"
+        rf"(?:sakla(?:yın)? {_OBJECT}(?= ?[:,.!]|\Z)|{_OBJECT}(?:,)?{_PLEASE} (?:(?:iyi |"
+        rf"iyice )?bil(?:in)? ve )?{_VERB}{_PLEASE}|"
         rf"{_OBJECT}{_PLEASE} (?:sakla|sakl[ıi] tut)(?:yın|r mısın(?:ız)?)?{_PLEASE}|"
         rf"{_TOWARDS}(?: {_OBJECT})? {_VERB}{_PLEASE}|{_VERB} {_OBJECT}(?=[.!]*\Z)|"
         rf"(?:bu|şu|aşağıdaki|şuradaki) (?:\w+(?<![ıiuü]n) ){{0,2}}\w+(?:[ıiuü]|ler[ıi]|"
@@ -124,7 +135,10 @@ TURKISH = Phrases(
         rf"{_TOWARDS}(?: {_OBJECT})? (?:ekle|yaz|al|at|koy|not et)(?:y?[iu]n)?{_PLEASE})"
     ),
     update=(
-        rf"(?:(?:lütfen )?(?:{_OBJECT} )?(?:hafıza|belle[ğk]|hafızan|bellek|kayıt)\w*(?: \w+)?(?: bilgi\w*| kayd\w*|"
+        r"(?:(?:bilgilerim|profilim|kaydım|kayıtlarım|kaydın|kayıtların|bilgin|bilgilerin)(?:iz|ız)?[iı] (?:güncelle|"
+        r"düzelt|"
+        r"değiştir)(?:yin|in)?(?= ?[:,])|"
+        rf"(?:lütfen )?(?:{_OBJECT} )?(?:hafıza|belle[ğk]|hafızan|bellek|kayıt)\w*(?: \w+)?(?: bilgi\w*| kayd\w*|"
         r" not\w*)? ?"
         r"(?:güncelle|düzelt|değiştir)(?:yin|in|r misin|ir misin|yebilir misin)?|"
         r"(?:hakkımda|benimle ilgili) (?:bildik|hatırladık|kaydettik)ler\w+ (?:güncelle|düzelt|değiştir)(?:yin|in)?|"
@@ -137,7 +151,8 @@ TURKISH = Phrases(
     ),
     refers=r"(?:ve |ama )?(?:o|onun|bu|bunun|onlar|onların|şu|ikisi|adı|kendisi)",
     reject=(
-        r"(?:ne\b|nasıl|neden|kim\b|mı\b|mi\b|musun|sen (?:bir|artık)|cevap(?:ın|lar|ların)?\b|yanıt(?:ın|lar|"
+        r"(?:ki (?:cevab|cevap|yanıt)\w*|ne\b|nasıl|neden|kim\b|mı\b|mi\b|musun|sen (?:bir|artık)|cevap(?:ın|lar|"
+        r"ların)?\b|yanıt(?:ın|lar|"
         r"ların)?\b)"
     ),
     this=_OBJECT,
@@ -149,7 +164,10 @@ TURKISH = Phrases(
     instead=r"(?:bunun|onun|öncekinin|eskisinin) yerine",
     opens=rf"{_OPENS}(?:,? {_OPENS})*,?",
     bare=(
-        r"(?:(?:ben|benim|biz|bizim|bende|bizde|bana|beni)\b|(?:adım|ismim|soyadım|eşim|oğlum|kızım|annem|babam|"
+        rf"(?!ve |da |de |dosya|tablo|belge|bunu|şunu|beni|\w+ı \w+ olarak)(?:[^\n?]{{3,120}}(?:{_FINITE}|"
+        r"(?<=[dt][ae]))(?=[.! ]*\Z)|[^\n?]{2,60} \d\S*(?=[.! ]*\Z)|"
+        r"[^\n?.,:]{2,40}: ?\S)|(?:(?:ben|benim|biz|bizim|bende|bizde|bana|beni)\b|(?:adım|ismim|soyadım|eşim|oğlum|"
+        r"kızım|annem|babam|"
         r"kardeşim|ablam|abim|doktorum|müdürüm|patronum|"
         r"ofisim|evim|şirketim|ekibim|telefonum|adresim|numaram|doğum günüm|köpeğim|kedim|arabam|işim|çocuğum|"
         r"çocuklarım|toplantım|bütçem|takımım|"
@@ -171,11 +189,14 @@ TURKISH = Phrases(
         rf"not al|ekley|yaz)|{_PLACE} (?:tut|saklay|bulundur))[ae]bilir) m[ıiu]s[ıiu]n(?:[ıiu]z)?)"
     ),
     trailing=(
-        rf"(?:{_KNOWN},?{_PLEASE} {_COMMAND}(?:[, ]+(?:ve )?{_COMMAND})?|{_FINITE}{_PLEASE} (?={_OBJECT} |"
+        rf"(?: (?:lütfen )?(?:bunu|bunları|bu bilgiyi|şunu){_PLEASE} (?={_VERB}){_COMMAND}|"
+        rf"{_KNOWN},?{_PLEASE} {_COMMAND}(?:[, ]+(?:ve )?{_COMMAND})?|{_FINITE}{_PLEASE} (?={_OBJECT} |"
         rf"{_TOWARDS} ){_COMMAND}|"
         rf"{_FINITE} (?:lütfen )?(?:unutma|hatırla)(?:yın)?{_PLEASE}|"
         rf"(?:(?<=ğu)|(?<=ğü)|(?<=ğı)|(?<=ği)) bilgisini{_PLEASE} {_COMMAND}| diye{_PLEASE} {_COMMAND}|"
-        rf"(?<= olarak)(?! [^\n]{{0,30}}(?<!hafızana )kayde){_PLEASE} {_COMMAND})"
+        rf"(?<= olarak)(?! [^\n]{{0,30}}(?<!hafızana )kayde){_PLEASE} {_COMMAND}|(?<=ş\.) olarak{_PLEASE} {_COMMAND}|"
+        r"(?:(?<=ğumu)|(?<=ğimi)|(?<=ğunu)|(?<=ğini)|(?<=ğını)|(?<=ğünü)|(?<=nu)|(?<=ni)) (?:kaydet|not et|unutma|"
+        r"hatırla)m[ae]n(?:ız|iz)?)"
     ),
     verbs=(rf"(?:{_OBJECT} )?{_VERB}"),
     puts=r"kaydet|ekle|yaz|al|at|koy|not et|isle",
@@ -198,7 +219,7 @@ TURKISH = Phrases(
         r"belleğine )?(?:kaydetme|hatırlama|not alma)(?:yın)?(?=[.!]|\Z| lütfen)|(?:bunu )?(?:hatırlamana|"
         r"kaydetmene) gerek yok)"
     ),
-    please=r"lütfen|(?:şimdiden )?teşekkürler|teşekkür ederim|sağ ol|sağ olun",
+    please=r"lütfen|olur mu|tamam mı|(?:şimdiden )?teşekkürler|teşekkür ederim|sağ ol|sağ olun",
     courtesy=(
         r"tamam mı|olur mu|tamam|ok|evet|merhaba|selam|günaydın|rica ederim|peki|anlaştık|harika|"
         r"şimdiden teşekkürler|bu önemli"
@@ -232,7 +253,9 @@ TURKISH = Phrases(
         r"varsayalım|rol yap)"
     ),
     mention=(
-        r"\b(?:(?:ne|nerede|nereli|hangi|kim|kimin|nasıl|kaç|niye|neden)\b[^\n,:.]{0,60}?ğ(?:ını|ini|unu|ünü|ımı|imi|"
+        r"(?:\w+['’]?[yn]?[ae] (?:yaz|söyle|ilet|bildir)|(?:mesaj|mail|e-posta|whatsapp) (?:yaz|at|gönder)|"
+        r"(?:cevab|yanıt)\w*[^\n]{0,30} ol(?:sun|malı))\b|\b(?:(?:ne|nerede|nereli|hangi|kim|kimin|nasıl|kaç|niye|"
+        r"neden)\b[^\n,:.]{0,60}?ğ(?:ını|ini|unu|ünü|ımı|imi|"
         r"umu|ümü)\Z|"
         r"bunun (?:bir|sadece)|desem|dersem|diyelim|farz et|hayal et|(?:der ki|dedi ki|diyor ki|derdi ki|söyle\b|"
         r"söyledi|diyor|"

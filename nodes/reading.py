@@ -45,6 +45,10 @@ class Page:
         """Whether `place` stands in a quotation or code."""
         return self.quotation(place) is not None
 
+    def is_past(self, place: int) -> bool:
+        """Whether the word at `place` is a Spanish first person of the past, which folds to a command: "anoté"."""
+        return _FIRST.match(self.original, self.folded.origin[place]) is not None
+
     def beginnings(self, grammar: Grammar, start: int, end: int) -> list[int]:
         """Where a sentence may be taken to begin: behind its greetings, "please", "by the way", the longest first."""
         places: list[int] = []
@@ -123,7 +127,9 @@ class Page:
         return self.original[origin : origin + 1].isupper()
 
     def _is_ordinal(self, behind: int) -> bool:
-        """Whether a number with a full stop goes on: "24. Dezember", or in small letters where others are capital."""
+        """Whether a number with a full stop goes on: "24. Dezember", "im 2. OG", or small where others are capital."""
+        if _COUNTED.search(self.text, max(0, behind - 12), behind) and self.text[behind : behind + 2].strip():
+            return True
         following = self.text[behind : behind + 2]
         small = following[:1] == " " and following[1:].isalpha() and not self._is_capital(behind + 1)
         return _MONTH.match(self.text, behind) is not None or (small and self._is_capital(0))
@@ -132,28 +138,44 @@ class Page:
         match = _ABBREVIATION.search(self.text, max(0, dot - 12), dot + 1)
         if match is None:
             return False
+        if match["clipped"]:
+            return self.text[dot + 1 : dot + 2] == " " and not self._is_capital(dot + 2)
         following = self.text[dot + 1 : dot + 2] == " " and self._is_capital(dot + 2)
+        if _NEXT.match(self.text, dot + 1):
+            return True
         if match["letter"]:  # an initial, "J. Smith", not the end of "at 14 h." or "blood type A."
             return self._is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 18), dot - 1)
         return not (match["ending"] and following)
 
 
 _BLANKS = re.compile(r"\s{0,8}")
+_FIRST = re.compile(
+    r"(?:anot|apunt|guard|registr|grab|record|agend|archiv|almacen|conserv|salv|memoric)[éÉ](?!\w)", re.IGNORECASE
+)
 _LEADS = 7
 """Places where a sentence may be taken to begin, at most."""
 _BREAK = re.compile(r"[.!?؟।॥。]+[\"'”’»)\]」』]*(?=\s|\Z)|[!?؟।॥。]+(?=[^\x00-\x7f])|(?<=[^\x00-\x7f])[!?。]+|\n")
 _ABBREVIATION = re.compile(
-    r"(?:(?<!\w)(?:(?P<letter>(?<!\.)[^\W\d_])"
-    r"|(?P<ending>[ap]\.m|etc|usw|no|nr|co|inc|ltd|art|max|min|jr|dept|tel|str|vol|sok|cad|mah|ul)"
-    r"|[^\W\d_]\.[^\W\d_]|dr|mr|mrs|ms|prof|st|sr|vs|approx|ca|bzw|hr|fr|sig|sra|dra|ud|abs|fig|av|np|tzw|bv|bijv|mevr|dhr"
-    r"|mme|mlle|ing|arq|lic|avv|dott|geb|vgl)|(?:\A|\n) ?\d{1,3})\.\Z"
+    r"(?:[^\W\d_]{3,9}str|(?<!\w)(?:(?<!\d )p|(?<!\d )г|(?<=, )[дкп]|тел|доб|ул|им|обл|стр|корп|кв|просп|пер|т\.[едкп]|"
+    r"(?P<late>г|руб|коп|тыс|млн|мес|"
+    r"шт|чел)|(?P<clipped>sp|tys|szt|godz|ust|pkt|(?<=\d )r|std|evtl|inkl|incl|zzgl|resp|jhd|str|tel|pag|num|"
+    r"dpto|apto|ltda|cia"
+    r"|mgr|drs|geom|dept|ext|ave|rd|blvd)|(?P<letter>(?<!\.)[^\W\d_])"
+    r"|(?P<ending>[ap]\.m|etc|usw|no|nr|co|inc|ltd|art|max|min|jr|dept|tel|str|vol|sti|sok|cad|mah)"
+    r"|[^\W\d_]\.[^\W\d_]|dr|mr|mrs|ms|prof|st|sr|vs|approx|ca|bzw|hr|fr|sig|sra|dra|ud|abs|fig|av|np|tzw|bv|bijv|"
+    r"mevr|dhr|ul|al|woj|bd|sgt|capt"
+    r"|mme|mlle|ing|arq|lic|avv|dott|geb|vgl|fa|firm)|(?:\A|\n) ?\d{1,3})\.\Z"
 )
+_NEXT = re.compile(r" (?:kg|ohg|sti|san|tic|no|kat|ve tic)\b")
+"""What goes on with an abbreviation though it is capital: "Ltd. Şti.", "Cad. No"."""
 _MONTH = re.compile(
     r" (?:jan|feb|mar|apr|mai|maj|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|stock|etage|obergeschoss|klasse|semester"
     r"|quartal|jahrhundert|verdieping|pietr|sty|lut|kwi|cze|lip|sie|wrz|paz|lis|gru|kat|oca|sub|nis|haz|tem|agu|eyl|eki"
     r"|kas|ara)"
 )
 """What follows an ordinal: "24. Dezember", "3. Stock"."""
+_COUNTED = re.compile(r"(?<!\w)(?:im|vom|beim|ins) \d\.\Z")
+"""What stands before an ordinal."""
 _LABEL = re.compile(
     r"(?<!\w)(?:plan|type|option|vitamin|grade|group|class|size|letter|room|gate|typ|tipo|grupo|gruppe|gruppo|groupe"
     r"|groep|grupa|lettre|letra|lettera|sala|raum)(?: (?:is|are|ist|est|es|e|to|jest))? \Z"

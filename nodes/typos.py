@@ -15,7 +15,7 @@ _SHORTHAND = {
 _WORD = re.compile(rf"[^\W\d_]{{4,14}}|\b(?:{'|'.join(_SHORTHAND)})\b")
 _SHORT = 5
 """Letters of a word below which only swapped neighbours are a slip."""
-_OTHER_WORDS = frozenset({"renumber", "recorder"})
+_OTHER_WORDS = frozenset({"renumber", "recorder", "unutmasin"})
 """Words one slip away from a keyword that mean something else."""
 
 
@@ -25,8 +25,10 @@ class Keywords:
     Both ends of a word must stand, for there its other forms differ, unless two neighbours changed places.
     """
 
-    def __init__(self, words: Iterable[str]) -> None:
+    def __init__(self, words: Iterable[str], *, known: Iterable[str] = ()) -> None:
+        """`known` words are no slips of `words`."""
         self._words = frozenset(words)
+        self._known = _OTHER_WORDS.union(known)
         self._by_ends: dict[str, list[str]] = defaultdict(list)
         self._by_letters: dict[str, list[str]] = defaultdict(list)
         for word in sorted(self._words):
@@ -55,7 +57,7 @@ class Keywords:
     def _meant(self, word: str) -> str | None:
         if word in _SHORTHAND:
             return _SHORTHAND[word]
-        if word in self._words or word in _OTHER_WORDS:
+        if word in self._words or word in self._known:
             return None
         for keyword in self._by_letters.get("".join(sorted(word)), ()):
             if _distance(word, keyword) == 1:
