@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import shutil
@@ -15,11 +14,11 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-import uvicorn
 from api import ENVIRONMENT
 from langgraph.store.base import PutOp
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 from scripted_openai import Reply, Request, ScriptedOpenAI, text
+from servers import serving
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from autosage_memory.service.access_settings import AccessSettings
@@ -125,7 +124,7 @@ async def open_site(database_url: str, folder: Path) -> AsyncIterator[Site]:
             app = create_app(opened, lambda parts: CredentialAccess(ApiKeys(parts.database), access))
             local = create_app(opened, lambda parts: LocalAccess(), local=True)
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-            async with _served(_Stripped(app)) as url, _served(local) as local_url:
+            async with serving(_Stripped(app)) as url, serving(local) as local_url:
                 yield Site(url, local_url, parts, provider, browser)
                 await browser.close()
 
@@ -150,19 +149,6 @@ def fact(sentence: str, *names: str, days: float = 0, relations: Iterable[Relati
     }
     known = {"entities": tuple(Entity(name, "product") for name in names), "relations": tuple(relations)}
     return Fact(**{**usual, **known, **given})
-
-
-@asynccontextmanager
-async def _served(app: ASGIApp) -> AsyncIterator[str]:
-    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_config=None, timeout_graceful_shutdown=2))
-    running = asyncio.create_task(server.serve())
-    while not server.started:  # noqa: ASYNC110 - it tells in no other way
-        await asyncio.sleep(0.01)
-    try:
-        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    finally:
-        server.should_exit = True
-        await running
 
 
 class _Stripped:

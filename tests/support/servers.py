@@ -1,16 +1,19 @@
-"""`autosage-memory serve` in a process of its own, as a test or a benchmark meets it: over HTTP and by signals."""
+"""Servers as tests and benchmarks meet them: `autosage-memory serve` in a process of its own, or an app in this one."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import signal
 import subprocess
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 from uuid import uuid4
 
+import uvicorn
 from commands import CLI, environment
 
 
@@ -57,6 +60,20 @@ class Served:
     ) -> None:
         if self.process.poll() is None:
             self.ended(signal.SIGKILL)
+
+
+@asynccontextmanager
+async def serving(app: Any) -> AsyncIterator[str]:
+    """A server of `app` in this process, on a free port; its URL."""
+    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_config=None, timeout_graceful_shutdown=2))
+    running = asyncio.create_task(server.serve())
+    while not server.started:  # noqa: ASYNC110 - it tells in no other way
+        await asyncio.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await running
 
 
 def turn(text: str, thread_id: str, **configurable: Any) -> dict[str, Any]:

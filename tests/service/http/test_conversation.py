@@ -14,7 +14,6 @@ from unittest.mock import ANY
 import chromadb
 import httpx
 import pytest
-import uvicorn
 from api import ENVIRONMENT, token
 from chromas import HashedWords
 from fakes import HANG, ScriptedModel
@@ -22,6 +21,7 @@ from langchain_core.messages import AIMessage, AIMessageChunk, HumanMessage
 from langchain_core.tools import tool
 from langserve import RemoteRunnable
 from rooms import open_room
+from servers import serving
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.service.access_settings import AccessSettings
@@ -65,20 +65,6 @@ class Service:
 
 
 Serve = Callable[..., Awaitable[Service]]
-
-
-@asynccontextmanager
-async def serving(app: Any) -> AsyncIterator[str]:
-    """A server of `app` on a free port; its URL."""
-    server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=0, log_config=None, timeout_graceful_shutdown=2))
-    running = asyncio.create_task(server.serve())
-    while not server.started:  # noqa: ASYNC110 - it tells in no other way
-        await asyncio.sleep(0.01)
-    try:
-        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
-    finally:
-        server.should_exit = True
-        await running
 
 
 @pytest.fixture
