@@ -31,6 +31,8 @@ bench: $(VENV)/.dev  ## run the benchmarks, about an hour; DATA=folder adds publ
 	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA) --vectors .vectors)
 	@$(BIN)/python benchmarks/history.py 1000
 	@$(BIN)/python benchmarks/kill.py 100
+	@$(BIN)/python benchmarks/load.py
+	@$(BIN)/python benchmarks/faults.py
 
 clean:  ## remove the virtual environment
 	rm -rf $(VENV)

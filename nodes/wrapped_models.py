@@ -147,6 +147,14 @@ class NamedModel(_WrappedModel):
     def _get_ls_params(self, stop: list[str] | None = None, **kwargs: Any) -> LangSmithParams:
         return LangSmithParams(ls_provider=self.provider, ls_model_name=self.model, ls_model_type="chat")
 
+    async def build(self) -> None:
+        """Build it now, off the event loop, and not in the first turn.
+
+        Raises:
+            ModelUnavailable: it cannot be built.
+        """
+        await self._aready()
+
     def _behind(self, loop: asyncio.AbstractEventLoop | None) -> Runnable[LanguageModelInput, Any]:
         with self._built.lock:
             if loop not in self._built.models:

@@ -144,9 +144,11 @@ def serve(
         from autosage_memory.service.access_settings import AccessSettings
         from autosage_memory.service.logs import write_log
         from autosage_memory.service.serving import ServeOptions, serve
+    from autosage_memory.service.telemetry import export_spans
 
     options = ServeOptions(host=host, port=port, auth=not no_auth, worker=not no_worker)
     settings, access = read_settings(), AccessSettings.from_env(os.environ)
+    export_spans()
     write_log()
     run(serve(settings, access, options, Console(highlight=False, soft_wrap=True)))
 

@@ -18,8 +18,8 @@ from autosage_memory.stores.settings import Settings
 ROOT = Path(__file__).parents[1]
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8"))
 OURS = [name for name, service in COMPOSE["services"].items() if service["image"] == "autosage-memory"]
-OTHERS_OWN = {"OPENAI_BASE_URL", "FORWARDED_ALLOW_IPS"}
-"""What LangChain and uvicorn read themselves."""
+OTHERS_OWN = {"OPENAI_BASE_URL", "FORWARDED_ALLOW_IPS", "OTEL_EXPORTER_OTLP_ENDPOINT"}
+"""What LangChain, uvicorn and OpenTelemetry read themselves."""
 
 
 class Asked(Mapping[str, str]):

@@ -140,10 +140,10 @@ async def _soon(answer: Coroutine[Any, Any, T]) -> T:
     """What Postgres answers.
 
     Raises:
-        DatabaseUnavailable: not within `PATIENCE`. Where it is tried is for the log alone.
+        DatabaseUnavailable: it fails, or does not answer within `PATIENCE`.
     """
     try:
         async with asyncio.timeout(PATIENCE):
             return await answer
-    except (DatabaseUnavailable, TimeoutError):
-        raise DatabaseUnavailable("Postgres does not answer") from None
+    except TimeoutError:
+        raise DatabaseUnavailable(f"Postgres does not answer within {PATIENCE:.0f} seconds") from None

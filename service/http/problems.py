@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -30,6 +31,8 @@ from autosage_memory.stores.errors import (
     Unauthenticated,
 )
 
+log = logging.getLogger("autosage_memory.http")
+
 MEDIA_TYPE = "application/problem+json"
 
 KINDS: Sequence[tuple[type[AutosageError], int, str]] = (
@@ -50,6 +53,12 @@ KINDS: Sequence[tuple[type[AutosageError], int, str]] = (
     (ModelUnavailable, 503, "not_ready"),
 )
 """Status and code of each kind of error; the first that fits."""
+
+INSIDE: Sequence[tuple[type[AutosageError], str]] = (
+    (DatabaseUnavailable, "Postgres does not answer"),
+    (StoreUnavailable, "the durable store does not answer"),
+)
+"""What is told of errors whose text says where servers are: that is for the log."""
 
 TITLES = {
     400: "Invalid request",
@@ -130,9 +139,12 @@ def problem(
 
 def problem_of(error: AutosageError) -> JSONResponse:
     """The problem document of an error of this package."""
+    detail = next((told for kind, told in INSIDE if isinstance(error, kind)), None)
+    if detail is not None:
+        log.warning("%s", error)
     for kind, status, code in KINDS:
         if isinstance(error, kind):
-            return problem(status, str(error), code=code, headers=_headers(error))
+            return problem(status, detail or str(error), code=code, headers=_headers(error))
     return problem(500, "internal error", code="internal")
 
 

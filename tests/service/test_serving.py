@@ -8,9 +8,11 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +37,7 @@ from autosage_memory.stores.scopes import Scope
 from autosage_memory.stores.settings import Settings
 
 CANARY = "canary-7f3a"
+TOKEN = "a token of the operator"
 
 
 @pytest.fixture
@@ -81,6 +84,26 @@ def test_without_its_extra() -> None:
     assert done.stderr == "error: fastapi is not installed: pip install 'autosage-memory[serve]'\n"
 
 
+@pytest.fixture
+def collector() -> Iterator[tuple[str, list[bytes]]]:
+    """A collector of OpenTelemetry's spans: its URL, and what it was sent."""
+    sent: list[bytes] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            sent.append(self.rfile.read(int(self.headers["content-length"])))
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, format: str, *args: Any) -> None:
+            """Stay silent."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}", sent
+        server.shutdown()
+
+
 async def test_a_newcomers_service(data_dir: Path) -> None:
     """With nothing configured but --no-auth: a chat is remembered in the next one by the worker inside, no page of
     another origin takes part, the log is lines of JSON without content, and SIGTERM ends it well."""
@@ -102,33 +125,20 @@ async def test_a_newcomers_service(data_dir: Path) -> None:
         assert "is in use by process" in (await second).stderr
         code, printed = served.ended(signal.SIGTERM)
     assert code == 0
-    for line in (
-        f"{served.url}/ui",
-        f"{served.url}/openapi.json",
-        "WARNING: no credentials",
-        "local is new",
-        "No language model",
-    ):
-        assert line in printed
+    for told in ("/ui\n", "/openapi.json\n", "WARNING: no credentials", "local is new", "No language model"):
+        assert told in printed
     log = served.log()
     assert CANARY not in str(log)
     refusal = next(line for line in log if line.get("status") == 403)
-    assert set(refusal) == {
-        "time",
-        "level",
-        "logger",
-        "event",
-        "request_id",
-        "method",
-        "route",
-        "status",
-        "milliseconds",
-    }
+    about = {"request_id", "method", "route", "status", "milliseconds"}
+    assert set(refusal) == {"time", "level", "logger", "event"} | about
 
 
-async def test_turns_under_way_end(settings: Settings, database: Database) -> None:
-    """On SIGTERM nobody new is let in, a turn and a stream under way are answered, and what was said is kept or queued.
-    An erasure that broke off was taken up at the start; without a key it said how to make one."""
+async def test_turns_under_way_end(settings: Settings, database: Database, collector: tuple[str, list[bytes]]) -> None:
+    """On SIGTERM nobody new is let in, a turn and a stream under way are answered, what was said is kept or queued, and
+    the spans of it all are sent. An erasure that broke off was taken up at the start; without a key it said how to make
+    one; the operator's token reads the metrics."""
+    collected, spans = collector
     target = Target("tenant", "gone")
     erasures = Erasures(database, await checkpointer_on(database), FailingStore(), PostgresLocks(database))
     with pytest.raises(ConnectionError):
@@ -136,7 +146,13 @@ async def test_turns_under_way_end(settings: Settings, database: Database) -> No
     await PostgresPolicy(database).update_tenant("acme", mode="durable", retention="automatic")
     assert settings.database_url is not None
     with ScriptedOpenAI(hanging(), hanging()) as model:
-        env = {"AUTOSAGE_DATABASE_URL": settings.database_url, "AUTOSAGE_MODEL": "openai:scripted", **model.environment}
+        env = {
+            "AUTOSAGE_DATABASE_URL": settings.database_url,
+            "AUTOSAGE_MODEL": "openai:scripted",
+            "AUTOSAGE_METRICS_TOKEN": TOKEN,
+            "OTEL_EXPORTER_OTLP_ENDPOINT": collected,
+            **model.environment,
+        }
         with Served(settings.data_dir, env=env).listening() as served:
             _, key = await ApiKeys(database).create("acme", name="test", permissions=["read", "write"])
             headers = {"Authorization": f"Bearer {key}"}
@@ -146,6 +162,9 @@ async def test_turns_under_way_end(settings: Settings, database: Database) -> No
                     for how, text in (("invoke", "I live in Porto."), ("stream", "My manager is Ines."))
                 ]
                 await until(lambda: asyncio.sleep(0, len(model.requests) == 2))
+                assert (await client.get("/metrics")).status_code == 401
+                metrics = await client.get("/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
+                assert "autosage_turns_in_flight 2.0" in metrics.text
                 served.process.send_signal(signal.SIGTERM)
                 await until(lambda: asyncio.to_thread(refuses, served.url))
                 assert not any(task.done() for task in turns)
@@ -157,6 +176,9 @@ async def test_turns_under_way_end(settings: Settings, database: Database) -> No
     assert "event: end" in streamed.text
     assert code == 0
     assert "keys create" in printed
+    assert b"POST /chat/invoke" in b"".join(spans)
+    assert b"node generate" in b"".join(spans)
+    assert b"Porto" not in b"".join(spans)
     assert await erasures.count_under_way() == 0
     queued = await database.fetch("SELECT payload ->> 'text' AS text FROM autosage.retention_jobs")
     async with open_store(settings) as store:
