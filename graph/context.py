@@ -130,6 +130,8 @@ class GraphSettings:
     """How long compaction may wait for a summary."""
     tool_rounds: int = 25
     """Rounds of tool calls in one turn."""
+    memory_tools: bool = False
+    """Whether the model gets tools for memory: to save, search, pin, and to search earlier chats."""
 
     def __post_init__(self) -> None:
         for name in (

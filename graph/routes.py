@@ -7,6 +7,7 @@ from typing import Literal
 from langchain_core.messages import AIMessage
 
 from autosage_memory.graph.state import ChatState
+from autosage_memory.nodes.references import seen_facts
 from autosage_memory.nodes.scope import BY_POLICY
 
 
@@ -59,5 +60,5 @@ def route_archived(state: ChatState) -> Literal["retain", "__end__"]:
 
     Which facts the answer used is noted wherever the turn may write.
     """
-    used = bool(state.get("recalled")) and state["access"]["write"] is not None
+    used = bool(seen_facts(state)) and state["access"]["write"] is not None
     return "retain" if (state["access"]["automatic"] or used) and not is_bare_command(state) else "__end__"

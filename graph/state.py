@@ -1,6 +1,7 @@
 """The state of a chat, as it stands in checkpoints and streams: plain JSON values and messages.
 
-It holds no memory text: recalled facts are ids, resolved against the turn's scope when the prompt is assembled.
+It holds no memory text: recalled facts and messages are ids, resolved against the turn's scope when the prompt is
+assembled. The results of memory tools hold ids, too.
 """
 
 from __future__ import annotations
@@ -126,6 +127,8 @@ class ChatState(TypedDict, total=False):
     query: Query
     recalled: list[str]
     """Ids of facts in `access["read"]`, best first."""
+    recalled_talk: list[list[str]]
+    """Thread id and message id of messages of earlier chats, best first."""
     sources: list[Source]
     memory_used: bool
     confirmation: str

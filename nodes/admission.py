@@ -25,6 +25,7 @@ class AdmitUpdate(TypedDict, total=False):
     owner: str
     requests: list[Request]
     recalled: list[str]
+    recalled_talk: list[list[str]]
     sources: list[Source]
     memory_used: bool
     confirmation: str
@@ -58,6 +59,7 @@ async def admit(
         owner=ChatContext.of(runtime.context).owner,
         requests=[],
         recalled=[],
+        recalled_talk=[],
         sources=[],
         memory_used=False,
         confirmation="",

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
@@ -15,12 +15,17 @@ from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import ChatState
+from autosage_memory.nodes.admission import current_message
+from autosage_memory.nodes.memory_tools import MemoryTools
 from autosage_memory.nodes.models import ContextOverflow, Model, ask
+from autosage_memory.nodes.past_talk import TalkAccess
 from autosage_memory.nodes.prompt import ALREADY_SAVED, NOT_SAVED, assemble_prompt
 from autosage_memory.nodes.recall import load_recalled
+from autosage_memory.nodes.references import recalled_in, references
 from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.token_counts import TokenCounter
 from autosage_memory.stores.errors import ModelUnavailable
+from autosage_memory.stores.transcript import Transcript
 
 LESS = 0.6
 """The share of the window that a request may fill after the provider refused one as too long."""
@@ -43,6 +48,8 @@ async def generate(
     *,
     model: BaseChatModel,
     tools: Sequence[BaseTool],
+    memory_tools: MemoryTools | None,
+    transcript: Transcript | None,
     settings: GraphSettings,
     count_tokens: TokenCounter,
     clock: Callable[[], datetime],
@@ -53,23 +60,39 @@ async def generate(
         ModelUnavailable: the model gave no answer.
         ContextOverflow: the provider refuses even the compacted request as too long.
     """
-    access = held_access(state["access"], ChatContext.of(runtime.context))
-    facts = await load_recalled(runtime.store, access, state.get("recalled", []), settings=settings)
+    context, now = ChatContext.of(runtime.context), clock()
+    access = held_access(state["access"], context)
+    recalled = recalled_in(state)
+    found = references(state["messages"]) if memory_tools is not None else {}
+    loaded = await load_recalled(
+        runtime.store,
+        transcript,
+        access,
+        TalkAccess.of(state, context),
+        [recalled, *found.values()],
+        about=current_message(state["messages"]).text,
+        named=memory_tools is not None,
+        now=now,
+        timeout=settings.recall_timeout,
+    )
     if state.get("overflowed"):
         settings = replace(settings, context_tokens=max(int(settings.context_tokens * LESS), settings.reply_tokens + 1))
-    offered = tools if tool_rounds(state["messages"]) < settings.tool_rounds else ()
+    offered: list[Any] = []
+    if tool_rounds(state["messages"]) < settings.tool_rounds:
+        offered = [*tools, *(memory_tools.offered(access) if memory_tools is not None else ())]
     prompt = await asyncio.to_thread(  # counting a large window takes its time
         assemble_prompt,
         instructions=settings.instructions,
         summary=state.get("summary"),
         messages=state["messages"],
-        facts=facts,
+        memory=loaded.of(recalled),
+        found={key: loaded.of(one) for key, one in found.items()},
         sources=state.get("sources", []),
         notes=notes(state),
         tools=offered,
         settings=settings,
         count_tokens=count_tokens,
-        now=clock(),
+        now=now,
     )
     asked: Model = model.bind_tools(offered) if offered else model
     try:
@@ -82,7 +105,7 @@ async def generate(
         answer = without_calls(answer)
     memory_used = state.get("memory_used", False) or prompt.memory_used
     answer.response_metadata["memory_used"] = memory_used
-    return {"messages": [answer], "memory_used": memory_used, "answering": True, "recalled": list(prompt.fact_ids)}
+    return {"messages": [answer], "memory_used": memory_used, "answering": True, "recalled": prompt.fact_ids}
 
 
 def without_calls(answer: AIMessage) -> AIMessage:

@@ -26,6 +26,7 @@ Part = Literal[
     "transcript",
     "checkpoints",
     "facts",
+    "memory_tools",
 ]
 """What can fail without costing the answer."""
 

@@ -133,7 +133,7 @@ class Chat:
             instructions=self.settings.instructions,
             summary=self.rest.get("summary"),
             messages=self.messages,
-            facts=facts,
+            memory=facts,
             sources=sources,
             notes=[],
             tools=self.tools,
