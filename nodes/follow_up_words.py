@@ -77,8 +77,9 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"|erzähl\smir\smehr",
         r"er|ihn|ihm|ihnen|(?-i:sie|ihr(?:e[nrms]?)?)|dies\w*(?!\s(?:woche|jahr|monat|mal|sommer|winter))|jene[nrsm]?"
         r"|da(?:von|mit|für|zu|bei|ran|rin|rauf|rüber|nach|vor|gegen|raus|durch|rum)|dort(?:hin)?"
-        r"|das(?=\W*(?:[?.!,;]|$)|\s(?:ist|war|geht|kostet|so|auch|denn|noch|jetzt|genau|eigentlich|schon|dort|hier"
-        r"|gleiche|zweite|andere|erste|letzte|im|in|am|bei|mit|für|auf|zu|möglich|richtig|erlaubt)(?!\w))|(?:kostet|heißt|dauert|funktioniert|bedeutet|passiert)\ses"
+        r"|das(?=(?:\s(?-i:[a-zäöüß]\w*)){1,3}\W*$|\W*(?:[?.!,;]|$)|\s(?:ist|war|geht|kostet|so|auch|denn|noch|jetzt|genau|eigentlich|schon|dort|hier"
+        r"|gleiche|zweite|andere|erste|letzte|im|in|am|bei|mit|für|auf|zu|möglich|richtig|erlaubt)(?!\w))|(?:kostet|heißt|dauert|funktioniert|bedeutet|passiert|w(?:er|o|ie|ann)\s(?:hat|haben|war))\ses"
+        r"|(?:muss|kann|darf|soll|war|hat)\sde[rn](?=\s(?:zum|zur|in|im|bei|mit|noch|auch|weg|los))"
         r"|d(?:er|ie|en)(?=\W*$)|d(?:er|ie|as|en|em)\s(?:zweite|erste|dritte|letzte|andere|gleiche)n?(?=\W*$)"
         r"|letztere[nrsm]?|dasselbe|derselbe|dieselbe|beide[ns]?(?=\W*$)|sein(?:e[nrms]?)?(?=\s\w)|welche[rsn]?(?=\W*$)"
         r"|sonst\snoch\w*",
@@ -95,7 +96,8 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"|ceci|ce(?:lui|lle|ux|lles)(?:-ci|-là)?(?!\s(?:qui|que|qu|de|du|des)(?!\w))|là(?:-bas|-dessus)?"
         r"|(?<!-)c(?:e|et|ette|es)\s(?!semaine|mois|matin|soir|année|été|hiver|week|fois|que|qui|jour|qu|sont|n)\w+"
         r"|ses|sa|son|l(?:e|a|es)\s(?:premi\w+|second\w*|deuxième|troisième|derni\w+|même)(?=\W*$)"
-        r"|l['’]autre|les\sautres|les\sdeux(?=\W*$)|le\smême|la\smême|y(?!\sa[\s-])(?=\s)|lequel|laquelle|lesquel\w+",
+        r"|l['’]autre|les\sautres|les\sdeux(?=\W*$)|le\smême|la\smême|y(?!\sa[\s-])(?=\s)|lequel|laquelle|lesquel\w+"
+        r"|l(?=['’](?:a|ai|as|avez|ont|avons|avait|est)(?!\w))|(?:je|tu|on|vous|nous|te|me)\sl(?:e|a|es)(?=\s\w)",
         r"je|j(?=['’])|moi|me|m(?=['’])|mon|ma|mes|nous|notre|nos",
         r"que|qu(?=['’])|quoi|qui|où|quand|comment|pourquoi|combien|quels?|quelles?|est-ce|est|sont|peut|faut|a-t-\w+"
         r"|y\sa-t-il",
@@ -109,7 +111,8 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"(?!\s(?:semana|mes|año|mañana|tarde|noche|vez|fin|verano|invierno)(?!\w))|[eé]s[ea]s?|eso|esto|esos"
         r"|aquel\w*|allí|allá|ahí|sus?|suy[oa]s?|(?:el|la|los|las)\s(?:segund|primer|tercer|últim|otr|mism)[oa]s?(?=\W*$)"
         r"|lo\smismo|otr[oa](?=\W*$)|amb[oa]s|cuál(?=\W*$)|cuál\sde|lo(?=\s(?:hizo|dijo|hace|puedo|compr\w+|hag\w+))"
-        r"|con\slos\sdos",
+        r"|l[oa]s\sdos(?=\W*$)"
+        r"|(?:me|te|se|nos)\sl[oa]s?|(?:cuánto|cuanto|qué|que|cuándo|cuando|cómo|como|dónde|donde)\sles?",
         r"yo|mí|mis?|me|conmigo|mí[oa]s?|nosotr[oa]s|nos|nuestr[oa]s?|tengo|soy|vivo|trabajo|puedo|debo|estoy",
         r"qué|que|quién(?:es)?|dónde|donde|cuándo|cuando|cómo|como|cuál(?:es)?|cual|cuánt\w*|cuant\w*|hay|es|son|está"
         r"|puede|existe",
@@ -122,7 +125,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"lui|lei|loro|egli|ess[oaie]|quest[oaie](?!\s(?:settimana|mese|anno|mattina|sera|volta|estate|inverno|fine)"
         r"(?!\w))|quell[oaie]|quel|quei|ciò|lì|là|suo|sua|suoi|sue"
         r"|(?:il|la|i|le)\s(?:second|prim|terz|ultim|stess)[oaie](?=\W*$)|l['’](?:altr|ultim)[oa]|gli\saltri|lo\sstesso"
-        r"|entramb[ie]|quale(?=\W*$)|quale\sdei|ne(?=\s\w)",
+        r"|entramb[ie]|(?:me|te|se|ce)\sl(?=['’])|(?:me|te|ce)\sl[oaie]|quale(?=\W*$)|quale\sdei|ne(?=\s\w)",
         r"io|me|mi|mio|mia|miei|mie|noi|nostr[oaie]|ho|sono|vivo|abito|lavoro|posso|devo",
         r"che|chi|cosa|dove|dov(?=['’])|quando|come|com(?=['’])|perché|quale|quali|qual|quant[oaie]|c['’]è|ci\ssono|è"
         r"|può|esiste",
@@ -145,10 +148,10 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"en|maar|of|dus|dan|hoe\szit\shet\smet|wat\s(?:met|dacht\sje\svan)|waarom\s(?:niet|dat)|hoezo|bijvoorbeeld"
         r"|nog\siets|hetzelfde|ook|vertel\smeer",
         r"hij|zij|ze|hem|haar|hen|hun|dit|d[ai]t(?=\W*(?:[?.!,;]|$)|\s(?:is|was|kost|ook|dan|nog|zo|kan|moet)(?!\w))"
-        r"|die(?=\W*$)|(?:is|kost|werkt|duurt|heet|betekent|kan|doet)\s(?:dat|het|die)(?=\W*$|\s(?:ook|om|in|op|bij|dan|nog|extra|voor|met)(?!\w))"
+        r"|die(?=\W*$)|(?:is|kost|werkt|duurt|heet|betekent|kan|doet|heeft|moet|wie\sheeft)\s(?:dat|het|die)(?=\W*$|\s(?:ook|om|in|op|bij|dan|nog|extra|voor|met|(?:voor|op|uit|aan|mee)?ge\w+)(?!\w))"
         r"|deze(?!\s(?:week|maand|keer|ochtend|middag|avond|zomer|winter)(?!\w))"
         r"|(?:daar|er)(?:van|mee|voor|over|na|bij|in|op|aan|uit|toe|heen)|daar|er(?=\W*$)|zijn(?=\s(?:vrouw|naam|adres"
-        r"|broer|zus|prijs|werk|auto|kind\w*))|de\s(?:tweede|eerste|derde|laatste|andere|rest)(?=\W*$)|het\sandere"
+        r"|broer|zus|prijs|werk|auto|kind\w*))|de\s(?:tweede|eerste|derde|laatste|andere|rest)(?=\W*$)|(?:kun|kan|wil|zou|heeft|had)\s(?:je|jij|u|me|mij|hij|ze)\sdat(?!\s(?:ik|je|we|de|het|er)(?!\w))|het\sandere"
         r"|(?:het|de)zelfde|laatstgenoemde|zo['’]n|beide(?=\W*$)|welke(?=\W*$)",
         r"ik|mij|me|mijn|m['’]n|wij|we|ons|onze",
         r"wat|wie|waar|wanneer|waarom|hoe|hoeveel|hoelang|welke?|wiens|is|zijn|kan|kun|heeft|heb|doet|moet|mag|zal|wordt",
@@ -183,7 +186,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
     "tr": (
         r"(?:çok\s)?teşekkür(?:ler|\sederim)?|sağ\s?ol(?:un)?|merhaba|selam|günaydın|tamam|peki(?!\sya)|iyi|güzel|harika"
         r"|lütfen|anladım|ah|h+m+|bu\sarada|süper|(?:evet|hayır)(?=\W+\w)|hoşça\s?kal",
-        r"ve|ama|fakat|ya|peki\sya|veya|o\szaman|ayrıca|yoksa|eğer|neden\s(?:öyle|olmasın|böyle)|mesela|örneğin"
+        r"ve|ama|fakat|ya|peki\sya|veya|o\szaman|ayrıca|yoksa|eğer|neden\s(?:öyle|olmasın|böyle)|mesela|örneğin|tam\solarak(?=\s(?:ne\szaman|nerede|kaç|kim|nasıl)\W*$)"
         r"|başka\s(?:ne|bir\sşey)|aynısı|daha\sfazla",
         r"o(?!\szaman)|onlar\w*|on(?:un|u|a|da|dan|unla)|bu(?!\s(?:hafta|ay|yıl|sene|sabah|akşam|gece|gün|kez|arada|yaz"
         r"|kış)(?!\w))|bunlar\w*|bun(?:un|u|a|da|dan)|şu(?:nu|nun|na)?|ora(?:da|ya|dan|sı)|bura(?:da|ya|dan|sı)|böyle"
@@ -196,7 +199,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"شكر[اًا]*(?:\sجزيلا)?|مرحبا|أهلا|حسن[اًا]*|تمام|من\sفضلك|طيب|السلام\sعليكم|رائع|ممتاز|فهمت|(?:نعم|لا)(?=\W+\w)",
         r"[وف]?ماذا\sعن|[وف](?=(?:ماذا|في|عن|هل|كم|متى|أين|لماذا|كيف|من|ما|لكن)(?!\w))|و(?:ال|ب|ل)\w+|(?:لكن|ثم|أو|إذن|المزيد)(?!\w)"
         r"|لماذا(?=\W*$)|مثل\sماذا|على\sسبيل\sالمثال|وأنا|ماذا\sلو|و\w{4,}(?=\W*$)",
-        r"(?<!ما\s)ه[وي]|ه[وي](?=\W*$)|هم|هما|هذا|هذه|ذلك|تلك|هؤلاء|أولئك|(?<!هل\s)هناك|هنا|نفس(?:ه|ها|\sالشيء)|الآخر|الأخرى"
+        r"(?<!ما\s)ه[وي]|ه[وي](?=\W*$)|هم|هما|[بلكف]?هذ[اه]|[بلك]?ذلك|[بل]?تلك|هؤلاء|أولئك|(?<!هل\s)هناك|هنا|نفس(?:ه|ها|\sالشيء)|الآخر|الأخرى"
         r"|الثاني[ةه]?(?=\W*$)|الأول[ىي]?(?=\W*$)|(?:من|عن|في|ب|ل|مع|إلي|علي)(?:ه|ها|هم)|\w{3,}(?:ها|(?<!در)هم)"
         r"|(?:سعر|اسم|عنوان|رقم|موعد|لون|حجم|مكان|عمر|ثمن|وقت|يكلف|تكلف|زوجت|عمل)ه|أي\s?(?:هما|منهما|واحد[ةه]?)|كلاهما",
         r"أنا|لي|عندي|لدي|معي|نحن|لدينا|عندنا|\w{2,}تي|اسمي|بيتي|عملي|مديري|أخي|أمي|أبي|ابني|كلبي|عنواني|هاتفي|رقمي"
@@ -214,7 +217,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "zh": (
         r"(?:非常)?(?:谢谢|感谢)(?:你|您)?|好的|你好|您好|嗯+|请问|对了|不客气|明白了?|知道了|太好了|多谢|ok|(?:是的|不是|不)(?=\W+\w)|再见",
-        r"那么?|然后|还有|而且|但是?|可是|或者|所以|为什么(?:呢|这样|不)|如果|比如|例如|换成|同样|继续|再详细",
+        r"那么?|然后|还有|而且|但是?|可是|或者|所以|为什么(?:呢|这样|不)|如果|比如|例如|换成|同样|具体(?=什么时候|在哪|多少|是谁|怎么)|继续|再详细",
         r"[它她您]|(?<![吉其])他|其(?!实|中|他)|这(?!周|个?月|个?星期|次|年|个?周末)|那|该(?=[^\W怎如])(?<!应该)|前者|后者"
         r"|第[一二三四五]|另一|另外|其他|刚才|上面|一样|哪一?个\W*$|^[^什谁哪几多怎何]*呢\W*$|最后一个|两个都",
         r"我|咱|俺",
@@ -224,7 +227,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"(?:どうも)?ありがとう(?:ございます|ございました)?|こんにちは|なるほど|了解(?:です|しました)?|すみません"
         r"|わかりました|分かりました|いいね|ok|(?:はい|いいえ)(?=\W+\w)|さようなら",
         r"じゃあ?|では|それで|それじゃあ?|でも|しかし|そして|あと|また|それから|ちなみに|他には|ほかには|だったら|例えば"
-        r"|たとえば|もっと|続けて|なぜ(?:ですか)?\W*$|どうして(?:ですか)?\W*$",
+        r"|たとえば|正確には|具体的には|もっと|続けて|なぜ(?:ですか)?\W*$|どうして(?:ですか)?\W*$",
         r"それ|これ(?!から|まで)|あれ|その|この(?!前|間)|あの|ここ|そこ|あそこ|彼|前者|後者|[一二三四五1-5](?:番目|つ目)|もう[一1]つ"
         r"|他の|ほか|同じ|さっき|上記|そう(?:です|な|いう)|^[^の]{1,8}(?:は|も|なら|だと)\W*$|場合は\W*$|どっち|どちら|残り"
         r"|最後の(?:もの|やつ)?\W*$",
@@ -240,6 +243,6 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"|거기|여기|저기|이곳|후자|전자|[첫두세네]\s?번째|다른\s(?:것|거|건|사람|곳)|나머지|똑같|같은\s(?:것|거)|방금|둘\s(?:다|중)"
         r"|^\W*\S+(?:\s\S+)?(?:은|는|도)(?:요)?\W*$|마지막\s(?:것|거)",
         r"(?<!\S)(?:나|내|저|제|우리|저희)(?:는|은|의|가|를|도|한테|에게)?(?!\S)",
-        r"뭐|뭔|무엇|무슨|누구|누가|어디|언제|왜|어떻게|어떤|얼마|몇|어느|인가요|나요|까요|습니까",
+        r"뭐|뭔|무엇|무슨|누구|누가|어디|언제|왜|어떻게|어떤|얼마|몇|어느|인가요|나요|까요|습니까|[았었했]어요\W*$|습니다\W*$",
     ),
 }

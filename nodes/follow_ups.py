@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from autosage_memory.nodes.follow_up_words import FollowUpWords, follow_up_words
+from autosage_memory.nodes.secrets import is_quarantined
 from autosage_memory.nodes.user_language import language_of
 from autosage_memory.stores.words import is_common, words
 
@@ -19,8 +21,19 @@ FRAGMENT_UNSPACED, BARE_QUESTION_UNSPACED = 6, 4
 """The same in characters where a language writes no spaces."""
 
 _WORD = re.compile(r"[\w\u0900-\u097f]+(?:['’-][\w\u0900-\u097f]+)*")
-_SENTENCE_END = re.compile(r"(?<=[.!?؟।\n])\s+|(?<=[。！？])")
+_SENTENCE_END = re.compile(r"(?<=[.!?؟।])\s+|(?<=[。！？])|\n+")
 _LETTER = re.compile(r"[^\W_]")
+_NAME = re.compile(r"(?<!\w)[A-ZÀ-ÖØ-ÞŁŚŻŹĆŃÓĄĘİŞĞÇА-ЯЁ][\w.’'-]*\w")
+_UNSPACED = "\u3040"
+"""The scripts whose words are pairs of characters begin here, and nearly all of them."""
+_QUESTION_MARK = re.compile("[?？؟]")
+
+
+class Exchange(NamedTuple):
+    """A message of the user and what the assistant said to it, "" for nothing."""
+
+    user: str
+    assistant: str
 
 
 def stands_alone(question: str, previous: str | None) -> bool:
@@ -58,9 +71,61 @@ def conversation_language(question: str, previous: str) -> str:
     return language_of(f"{question}\n{question}\n{previous[:LONGEST_FOLLOW_UP]}")
 
 
-def join_follow_up(question: str, said: Sequence[str]) -> str:
-    """A query for a message that leans on `said`, what the user said before it, oldest first; without a model."""
-    return "\n".join([*said[-1:], question])
+def join_follow_up(question: str, said: Sequence[Exchange]) -> str:
+    """A query for a message that leans on what was said before it, oldest first; for when no model can rewrite it.
+
+    It takes along the names in the answer to the last message that stands alone, or where there are none, the answer's
+    first sentence: there stands what the pronouns mean. The message itself would find again what was just answered.
+    """
+    if not said:
+        return question
+    at = next((place for place in reversed(range(len(said))) if _begins_topic(said, place)), 0)
+    answer = _SENTENCE_END.split(_telling_part(said[at].assistant or said[at].user))[0]
+    names = dict.fromkeys(name for name in _NAME.findall(answer) if telling_words(name))
+    return f"{' '.join(names) or answer[:LONGEST_FOLLOW_UP]}\n{question}"
+
+
+def _begins_topic(said: Sequence[Exchange], place: int) -> bool:
+    text = said[place].user
+    before = "\n".join(exchange.user for exchange in said[:place])
+    return stands_alone(text, before or None) and bool(telling_words(text))
+
+
+def rewrite_fault(text: str, question: str, *, before: str, given: str) -> str | None:
+    """Why `text` cannot be a follow-up question as it is understood without the chat; None: it can.
+
+    Args:
+        text: what a model wrote.
+        question: the user's message.
+        before: what the user said before it.
+        given: all that the model was given.
+    """
+    if not _LETTER.search(text):
+        return "empty"
+    if len(text) > len(question) + LONGEST_FOLLOW_UP:
+        return "long"
+    if is_quarantined(text) and not is_quarantined(question):
+        return "instructions"
+    language = conversation_language(question, before)
+    written, known = set(words(text)), set(words(given))
+    new = {word for word in written - known if word < _UNSPACED or not set(word) <= set(given)}
+    if language_of(text) not in (language, language_of(question)) and len(new) > len(written) / 2:
+        return "language"
+    told = telling_words(text)
+    if _QUESTION_MARK.search(question) and len(told & new) > (len(told) / 2 if _QUESTION_MARK.search(text) else 0):
+        return "answer"
+    kept = _own_words(question, follow_up_words(language))
+    return "unrelated" if kept and not kept & told else None
+
+
+def _own_words(question: str, found: FollowUpWords) -> set[str]:
+    """What a follow-up says beside what points back: a rewritten one says it too. A lone verb is not enough to tell."""
+    text = found.opening.sub("", question, count=1)
+    if joined := found.joining.match(text):
+        text = text[joined.end() :]
+    text = found.pointing.sub(" ", text)
+    own = telling_words(text)
+    return own if len(own) > 1 else telling_words(" ".join(_NAME.findall(text[1:])))
 
 
 def telling_words(text: str) -> set[str]:
@@ -77,7 +142,7 @@ def _telling_part(text: str) -> str:
 
 
 def _points_back(text: str, found: FollowUpWords) -> bool:
-    """Whether a word points at something outside of `text`: what stands in a later sentence points at an earlier one."""
+    """Whether a word points at something outside of `text`: in a later sentence it points at an earlier one."""
     for pointing in found.pointing.finditer(text):
         sentences = _SENTENCE_END.split(text[: pointing.start()])
         if len(telling_words(" ".join(sentences[:-1]))) < TELLING:

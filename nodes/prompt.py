@@ -30,8 +30,12 @@ ALREADY_SAVED = (
     "The user's request to remember something has been dealt with, and your answer already begins with the "
     "confirmation. Answer the rest of the message only."
 )
-LONGEST_NOTE = max(NOT_SAVED, ALREADY_SAVED, key=len)
-"""Of what the model may have to know about the turn's memory beside the facts."""
+ASK_BACK = (
+    "It cannot be told what the user's message is about. Do not guess: ask one short question about what is meant, in "
+    "the language of the message."
+)
+LONGEST_NOTE = f"{max(NOT_SAVED, ALREADY_SAVED, key=len)}\n\n{ASK_BACK}"
+"""The most that the model may have to know about the turn beside the facts."""
 
 _FACT = re.compile(r'<fact date="([^"]*)"(?: until="([^"]*)")?>(.*?)</fact>', re.DOTALL)
 _PASSAGE = re.compile(r'<passage document="([^"]*)" passage="([^"]*)">(.*?)</passage>', re.DOTALL)
