@@ -23,9 +23,12 @@ FRAGMENT_UNSPACED, BARE_QUESTION_UNSPACED = 6, 4
 _WORD = re.compile(r"[\w\u0900-\u097f]+(?:['’-][\w\u0900-\u097f]+)*")
 _SENTENCE_END = re.compile(r"(?<=[.!?؟।])\s+|(?<=[。！？])|\n+")
 _LETTER = re.compile(r"[^\W_]")
-_NAME = re.compile(r"(?<!\w)[A-ZÀ-ÖØ-ÞŁŚŻŹĆŃÓĄĘİŞĞÇА-ЯЁ][\w.’'-]*\w")
+_CAPITAL = "A-ZÀ-ÖØ-ÞŁŚŻŹĆŃĄĘİŞĞА-ЯЁ"
+_NAME = re.compile(rf"(?:(?<=[^\w])|^(?=\S+ [{_CAPITAL}]))[{_CAPITAL}][\w.’'-]*\w")
+"""A capitalised word; at the beginning of a sentence only if a second one follows."""
 _UNSPACED = "\u3040"
 """The scripts whose words are pairs of characters begin here, and nearly all of them."""
+_DIGIT = re.compile(r"\d")
 _QUESTION_MARK = re.compile("[?？؟]")
 
 
@@ -68,7 +71,7 @@ def points_back(text: str) -> bool:
 
 def conversation_language(question: str, previous: str) -> str:
     """The language of a message that may be too short to tell, with the one before it."""
-    return language_of(f"{question}\n{question}\n{previous[:LONGEST_FOLLOW_UP]}")
+    return language_of(f"{question}\n{question}\n{previous[-LONGEST_FOLLOW_UP:]}")
 
 
 def join_follow_up(question: str, said: Sequence[Exchange]) -> str:
@@ -88,7 +91,8 @@ def join_follow_up(question: str, said: Sequence[Exchange]) -> str:
 def _begins_topic(said: Sequence[Exchange], place: int) -> bool:
     text = said[place].user
     before = "\n".join(exchange.user for exchange in said[:place])
-    return stands_alone(text, before or None) and bool(telling_words(text))
+    asked = follow_up_words(conversation_language(text, before)).opening.sub("", text, count=1)
+    return bool(telling_words(asked)) and stands_alone(text, before or None)
 
 
 def rewrite_fault(text: str, question: str, *, before: str, given: str) -> str | None:
@@ -112,7 +116,8 @@ def rewrite_fault(text: str, question: str, *, before: str, given: str) -> str |
     if language_of(text) not in (language, language_of(question)) and len(new) > len(written) / 2:
         return "language"
     told = telling_words(text)
-    if _QUESTION_MARK.search(question) and len(told & new) > (len(told) / 2 if _QUESTION_MARK.search(text) else 0):
+    invented = len(told & new) > (len(told) / 2 if _QUESTION_MARK.search(text) else 0)
+    if (invented and _QUESTION_MARK.search(question)) or any(map(_DIGIT.search, new)):
         return "answer"
     kept = _own_words(question, follow_up_words(language))
     return "unrelated" if kept and not kept & told else None
@@ -125,7 +130,7 @@ def _own_words(question: str, found: FollowUpWords) -> set[str]:
         text = text[joined.end() :]
     text = found.pointing.sub(" ", text)
     own = telling_words(text)
-    return own if len(own) > 1 else telling_words(" ".join(_NAME.findall(text[1:])))
+    return own if len(own) > 1 else telling_words(" ".join(_NAME.findall(text)))
 
 
 def telling_words(text: str) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import TypedDict
 
@@ -25,8 +25,8 @@ from autosage_memory.stores.health import HEALTH
 
 LAST_EXCHANGES = 3
 """Exchanges before the current message that a model is given."""
-LONGEST_SAID, LONGEST_SUMMARY, LONGEST_CHAT = 600, 1_500, 3_000
-"""Characters of one message, of the summary and of all messages that a model is given at most."""
+LONGEST_SAID, LONGEST_SUMMARY = 600, 1_500
+"""Characters of one message, and of the summary, that a model is given at most."""
 LONGEST_UNCLEAR = 60
 """Characters of a message that may be asked back about; a longer one has words to search by."""
 
@@ -80,13 +80,13 @@ async def understand(
 
     if not (has_memory or has_knowledge):
         return query(question)
-    said = exchanges(messages)
+    said = await asyncio.to_thread(exchanges, messages)  # long messages take their time to search for secrets
     before = "\n".join(exchange.user for exchange in said) or (summary["text"] if summary else "")
     if await asyncio.to_thread(stands_alone, question, before or None):
         return query(question)
     if utility_model is None:
         return query(await asyncio.to_thread(join_follow_up, question, said))
-    request = rewrite_request(question, messages, summary)
+    request = rewrite_request(question, said, summary)
     understood = await rewrite(utility_model, request, question, before, timeout=settings.understand_timeout)
     if understood is None:
         return query(question)
@@ -136,42 +136,31 @@ async def rewrite(
     return understood
 
 
-def rewrite_request(question: str, messages: Sequence[AnyMessage], summary: Summary | None) -> list[BaseMessage]:
-    """What the model is asked: the end of the chat, newest first as far as there is room, the summary, the message.
-
-    No recalled facts, no documents and no results of tools.
-    """
-    summed_up = escape(mask_secrets(summary["text"])[:LONGEST_SUMMARY], quote=False) if summary else ""
-    parts = [f"<summary>\n{summed_up}\n</summary>"] if summed_up else []
-    if chat := "\n".join(reversed(list(_last_said(messages)))):
-        parts.append(f"<chat>\n{chat}\n</chat>")
-    parts.append(f"<next_message>\n{escape(mask_secrets(question), quote=False)}\n</next_message>")
-    return [SystemMessage(INSTRUCTIONS), HumanMessage("\n".join(parts))]
+def rewrite_request(question: str, said: Sequence[Exchange], summary: Summary | None) -> list[BaseMessage]:
+    """What the model is asked: the rules, then the summary, what was said before the message, and the message."""
+    spoken = [
+        str(Block("message", f'from="{speaker}"', text))
+        for exchange in said
+        for speaker, text in zip(("user", "assistant"), exchange, strict=True)
+        if text
+    ]
+    summed_up = mask_secrets(summary["text"])[:LONGEST_SUMMARY] if summary else ""
+    parts = [("summary", escape(summed_up, quote=False)), ("chat", "\n".join(spoken))]
+    parts.append(("next_message", escape(mask_secrets(question), quote=False)))
+    text = "\n".join(f"<{tag}>\n{inside}\n</{tag}>" for tag, inside in parts if inside)
+    return [SystemMessage(INSTRUCTIONS), HumanMessage(text)]
 
 
 def exchanges(messages: Sequence[AnyMessage]) -> list[Exchange]:
-    """The last exchanges before the current message, oldest first."""
+    """What user and assistant said last before the current message, oldest first; no calls of tools, no results."""
     found: list[Exchange] = []
-    for message in messages[: current_index(messages)]:
-        if isinstance(message, HumanMessage):
-            found.append(Exchange(message.text, ""))
-        elif isinstance(message, AIMessage) and found and (text := content(message)):
-            found[-1] = Exchange(found[-1].user, text)
-    return found[-LAST_EXCHANGES:]
-
-
-def _last_said(messages: Sequence[AnyMessage]) -> Iterator[str]:
-    """What user and assistant said before the current message, newest first."""
-    left, asked = LONGEST_CHAT, 0
+    answer = ""
     for message in reversed(messages[: current_index(messages)]):
-        if not isinstance(message, HumanMessage | AIMessage) or not (text := content(message)):
-            continue
-        user = isinstance(message, HumanMessage)
-        block = str(Block("message", f'from="{"user" if user else "assistant"}"', text[:LONGEST_SAID]))
-        left -= len(block)
-        if left < 0:
-            return
-        yield block
-        asked += user
-        if asked == LAST_EXCHANGES:
-            return
+        if isinstance(message, AIMessage):
+            answer = answer or content(message)[:LONGEST_SAID]
+        elif isinstance(message, HumanMessage):
+            found.append(Exchange(content(message)[:LONGEST_SAID], answer))
+            answer = ""
+        if len(found) == LAST_EXCHANGES:
+            break
+    return found[::-1]
