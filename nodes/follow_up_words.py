@@ -56,7 +56,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"h(?:e|im|is|imself|er|ers|erself)|she|they|them|theirs?|its"
         r"|(?<!time\sis\s)it(?!\s(?:takes?\s(?:\w+\s)?to|(?:true|possible|ok|okay|safe|legal|better|worth|necessary"
         r"|hard|easy|normal|rain\w*|snow\w*|cold|warm|hot|allowed|bad|good)(?![\w])))(?!\stake\sto)"
-        r"|th(?:is|ese)(?!\s(?:week|weekend|month|year|morning|afternoon|evening|time|summer|winter|spring|autumn|fall"
+        r"|th(?:is|ese)(?!\s(?:week|weekend|month|year|morning|afternoon|evening|time|season|term|summer|winter|spring|autumn|fall"
         r"|quarter|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\w))"
         r"|those|that(?=\W*(?:[?.!,;]|$)|\s(?:one|is|was|mean\w*|works?|costs?|too|again|way|case|day|there|as|for|in|on"
         r"|would|will|can|could|should)(?!\w))|(?<=about\s)that|(?<=does\s)that|(?<=did\s)that|(?<=is\s)that"
@@ -199,7 +199,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"شكر[اًا]*(?:\sجزيلا)?|مرحبا|أهلا|حسن[اًا]*|تمام|من\sفضلك|طيب|السلام\sعليكم|رائع|ممتاز|فهمت|(?:نعم|لا)(?=\W+\w)",
         r"[وف]?ماذا\sعن|[وف](?=(?:ماذا|في|عن|هل|كم|متى|أين|لماذا|كيف|من|ما|لكن)(?!\w))|و(?:ال|ب|ل)\w+|(?:لكن|ثم|أو|إذن|المزيد)(?!\w)"
         r"|لماذا(?=\W*$)|مثل\sماذا|على\sسبيل\sالمثال|وأنا|ماذا\sلو|و\w{4,}(?=\W*$)",
-        r"(?<!ما\s)ه[وي]|ه[وي](?=\W*$)|هم|هما|[بلكف]?هذ[اه]|[بلك]?ذلك|[بل]?تلك|هؤلاء|أولئك|(?<!هل\s)هناك|هنا|نفس(?:ه|ها|\sالشيء)|الآخر|الأخرى"
+        r"(?<!ما\s)(?<!من\s)ه[وي]|ه[وي](?=\W*$)|هم|هما|[بلكف]?هذ[اه]|[بلك]?ذلك|[بل]?تلك|هؤلاء|أولئك|(?<!هل\s)هناك|هنا|نفس(?:ه|ها|\sالشيء)|الآخر|الأخرى"
         r"|الثاني[ةه]?(?=\W*$)|الأول[ىي]?(?=\W*$)|(?:من|عن|في|ب|ل|مع|إلي|علي)(?:ه|ها|هم)|\w{3,}(?:ها|(?<!در)هم)"
         r"|(?:سعر|اسم|عنوان|رقم|موعد|لون|حجم|مكان|عمر|ثمن|وقت|يكلف|تكلف|زوجت|عمل)ه|أي\s?(?:هما|منهما|واحد[ةه]?)|كلاهما",
         r"أنا|لي|عندي|لدي|معي|نحن|لدينا|عندنا|\w{2,}تي|اسمي|بيتي|عملي|مديري|أخي|أمي|أبي|ابني|كلبي|عنواني|هاتفي|رقمي"
