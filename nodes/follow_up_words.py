@@ -27,14 +27,14 @@ class FollowUpWords:
 def follow_up_words(language: str) -> FollowUpWords:
     """The words of a language, by its ISO 639-1 code."""
     opening, joining, pointing, own, asking = _WORDS[language]
-    start, end = ("", "") if language in ("zh", "ja", "ko") else (_START, _END)
+    start, end = ("", "") if language in _UNSPACED else (_START, _END)
     joined = "" if language == "ar" else end  # Arabic writes "and" into the next word
 
     def compiled(pattern: str) -> re.Pattern[str]:
         return re.compile(pattern, re.IGNORECASE | re.VERBOSE)
 
     return FollowUpWords(
-        opening=compiled(rf"(?:[\W_]*(?:{opening}){end})*[\W_]*"),
+        opening=compiled(rf"(?:[\W_]*(?:(?:{opening}){end}|(?:{_openings()}){_END}))*[\W_]*"),
         joining=compiled(rf"(?:{joining}){joined}"),
         pointing=compiled(rf"{start}(?:{pointing}){end}"),
         own=compiled(rf"{start}(?:{own}){end}"),
@@ -42,6 +42,12 @@ def follow_up_words(language: str) -> FollowUpWords:
     )
 
 
+def _openings() -> str:
+    """Thanks and greetings of all languages: a message that is nothing else is too short to tell its language."""
+    return "|".join(words[0] for language, words in _WORDS.items() if language not in _UNSPACED)
+
+
+_UNSPACED = ("zh", "ja", "ko")
 # Vowel signs of Devanagari are no letters to `re`.
 _START, _END = r"(?<![\w\u0900-\u097f])", r"(?![\w\u0900-\u097f])"
 
@@ -54,7 +60,7 @@ _WORDS: dict[str, tuple[str, str, str, str, str]] = {
         r"and|but|or|then|(?:what|how)\sabout|what\sif|same\s(?:for|with|goes)|why\s(?:not|so)|how\s(?:so|come)"
         r"|like\swhat|such\sas|for\sexample|(?:any|some)(?:thing|one|where)?\s(?:other|else)|tell\sme\smore|go\son",
         r"h(?:e|im|is|imself|er|ers|erself)|she|they|them|theirs?|its"
-        r"|(?<!time\sis\s)it(?!\s(?:takes?\s(?:\w+\s)?to|(?:true|possible|ok|okay|safe|legal|better|worth|necessary"
+        r"|(?<!time\sis\s)it(?!['’]s\sme|\s(?:takes?\s(?:\w+\s)?to|(?:true|possible|ok|okay|safe|legal|better|worth|necessary"
         r"|hard|easy|normal|rain\w*|snow\w*|cold|warm|hot|allowed|bad|good)(?![\w])))(?!\stake\sto)"
         r"|th(?:is|ese)(?!\s(?:week|weekend|month|year|morning|afternoon|evening|time|season|term|summer|winter|spring|autumn|fall"
         r"|quarter|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\w))"
