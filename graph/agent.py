@@ -75,7 +75,7 @@ def build_graph(
     Args:
         model: what answers; a `BaseChatModel`, a name such as `openai:gpt-5-mini`, or None for the built-in default,
             which has no language model and answers by quoting.
-        utility_model: what summarises and extracts; None: `model`.
+        utility_model: what summarises, extracts, and rewrites follow-up questions; None: `model`.
         policy: the tenants' settings; None: durable memory is off.
         knowledge: documents to ground answers on.
         transcript: where messages go before they leave the state; None: none leaves, only requests are compacted.
@@ -133,7 +133,7 @@ def build_graph(
     graph.add_node(
         "remember", node(remember, find_personal_data=find_personal_data, locks=locks, settings=settings, clock=clock)
     )
-    graph.add_node("understand", node(understand, knowledge=knowledge))
+    graph.add_node("understand", node(understand, utility_model=summariser, knowledge=knowledge, settings=settings))
     graph.add_node("recall", node(recall, transcript=transcript, settings=settings, clock=clock))
     graph.add_node("retrieve", node(retrieve, knowledge=knowledge, settings=settings))
     graph.add_node(

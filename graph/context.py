@@ -114,6 +114,8 @@ class GraphSettings:
     facts_per_scope: int = FACTS_PER_SCOPE
     """Facts that a scope may hold. In a full one the facts that are worth least are forgotten, never those that users
     asked for: where these fill it, a request is refused."""
+    understand_timeout: float = 5.0
+    """How long an answer may wait for a model to rewrite a follow-up question."""
     recall_limit: int = 20
     """Facts a turn may recall at most."""
     recall_timeout: float = 2.0
@@ -144,7 +146,14 @@ class GraphSettings:
         ):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1")
-        for name in ("recall_timeout", "retrieval_timeout", "remember_timeout", "retention_timeout", "summary_timeout"):
+        for name in (
+            "understand_timeout",
+            "recall_timeout",
+            "retrieval_timeout",
+            "remember_timeout",
+            "retention_timeout",
+            "summary_timeout",
+        ):
             if not getattr(self, name) > 0:
                 raise SettingsError(f"{name} must be more than 0 seconds")
         for name in ("documents_share", "history_share", "memory_share"):

@@ -37,12 +37,14 @@ def is_bare_command(state: ChatState) -> bool:
 
 
 def route_query(state: ChatState) -> list[Literal["recall", "retrieve", "generate"]]:
-    """Only the searches that the query needs and the scope allows, at the same time; with none, straight on."""
-    needs = state["query"]["needs"]
+    """Only the searches that the query needs and the scope allows, at the same time; with none, straight on.
+
+    A scope that may be read is always asked for its pinned facts.
+    """
     searches: list[Literal["recall", "retrieve", "generate"]] = []
-    if needs in ("memory", "hybrid") and state["access"]["read"] is not None:
+    if state["access"]["read"] is not None:
         searches.append("recall")
-    if needs in ("knowledge", "hybrid"):
+    if state["query"]["needs"] in ("knowledge", "hybrid"):
         searches.append("retrieve")
     return searches or ["generate"]
 

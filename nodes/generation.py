@@ -19,7 +19,7 @@ from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.memory_tools import MemoryTools
 from autosage_memory.nodes.models import ContextOverflow, Model, ask
 from autosage_memory.nodes.past_talk import TalkAccess
-from autosage_memory.nodes.prompt import ALREADY_SAVED, NOT_SAVED, assemble_prompt
+from autosage_memory.nodes.prompt import ALREADY_SAVED, ASK_BACK, NOT_SAVED, assemble_prompt
 from autosage_memory.nodes.recall import load_recalled
 from autosage_memory.nodes.references import recalled_in, references
 from autosage_memory.nodes.scope import held_access
@@ -122,10 +122,11 @@ def without_calls(answer: AIMessage) -> AIMessage:
 
 
 def notes(state: ChatState) -> list[str]:
-    """What the model must know about this turn's memory beside the facts."""
+    """What the model must know about this turn beside the facts."""
+    unclear = [ASK_BACK] if state["query"]["needs"] == "clarification" else []
     if state.get("confirmation"):
-        return [ALREADY_SAVED]
-    return [NOT_SAVED] if state["requests"] or not state["access"]["explicit"] else []
+        return [ALREADY_SAVED, *unclear]
+    return [NOT_SAVED, *unclear] if state["requests"] or not state["access"]["explicit"] else unclear
 
 
 def tool_rounds(messages: Sequence[AnyMessage]) -> int:

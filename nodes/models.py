@@ -156,12 +156,19 @@ async def utility_call(model: Model, messages: Sequence[BaseMessage], *, purpose
 
 
 async def structured(
-    model: Model, schema: type[M], messages: Sequence[BaseMessage], *, purpose: Purpose, timeout: float
+    model: Model,
+    schema: type[M],
+    messages: Sequence[BaseMessage],
+    *,
+    purpose: Purpose,
+    timeout: float,
+    again: bool = True,
 ) -> M | None:
     """What the model answers in the form of `schema`, out of sight; None when it gives nothing of that form.
 
-    The model is given the schema as a tool that it must call. Output of another form costs one more request, for plain
-    JSON; so does a provider that takes no tools. Both together take at most `timeout` seconds.
+    The model is given the schema as a tool that it must call. With a provider that takes no tools it is asked for plain
+    JSON; with `again` it is asked so a second time, too, when its output has another form. All takes at most `timeout`
+    seconds.
 
     Raises:
         ContextOverflow: the request does not fit the model's window.
@@ -173,8 +180,8 @@ async def structured(
                 forced = cast(BaseChatModel, model).bind_tools([schema], tool_choice=schema.__name__)
                 found = salvage(schema, await _out_of_sight(forced, messages, purpose))
             except (NotImplementedError, AttributeError, ModelInvalidRequestError):
-                found = None
-            if found is None:
+                found, again = None, True
+            if found is None and again:
                 form = json.dumps(schema.model_json_schema())
                 plain = HumanMessage(f"Answer with one JSON object of this schema and nothing else:\n{form}")
                 found = salvage(schema, await _out_of_sight(model, [*messages, plain], purpose))

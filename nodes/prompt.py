@@ -31,8 +31,12 @@ ALREADY_SAVED = (
     "The user's request to remember something has been dealt with, and your answer already begins with the "
     "confirmation. Answer the rest of the message only."
 )
-LONGEST_NOTE = max(NOT_SAVED, ALREADY_SAVED, key=len)
-"""Of what the model may have to know about the turn's memory beside the facts."""
+ASK_BACK = (
+    "It cannot be told what the user's message is about. Do not guess: ask one short question about what is meant, in "
+    "the language of the message."
+)
+LONGEST_NOTE = f"{max(NOT_SAVED, ALREADY_SAVED, key=len)}\n\n{ASK_BACK}"
+"""The most that the model may have to know about the turn beside the facts."""
 
 _FACT = re.compile(r'<fact(?: id="[^"]*")? date="([^"]*)"(?: until="([^"]*)")?>(.*?)</fact>', re.DOTALL)
 _MESSAGE = re.compile(r'<message from="([^"]*)" date="([^"]*)">(.*?)</message>', re.DOTALL)

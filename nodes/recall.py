@@ -62,15 +62,14 @@ async def recall(
     namespace = held_access(state["access"], context)["read"]
     if namespace is None:
         return {"recalled": [], "recalled_talk": []}
-    scope, searches = tuple(namespace), list[Awaitable[list[Any]]]()
-    searches += (
-        [_nothing(), _nothing()]
-        if store is None
-        else [
-            list_facts(store, scope, status="live", pinned=True),
-            find_facts(store, scope, state["query"]["text"], limit=settings.recall_limit, now=now),
-        ]
-    )
+    scope, query = tuple(namespace), state["query"]
+    searched = query["needs"] in ("memory", "hybrid")
+    searches: list[Awaitable[list[Any]]] = [
+        list_facts(store, scope, status="live", pinned=True) if store is not None else _nothing(),
+        find_facts(store, scope, query["text"], limit=settings.recall_limit, now=now)
+        if store is not None and searched
+        else _nothing(),
+    ]
     asked = plan_talk_search(current_message(state["messages"]).text, now)
     if transcript is not None and asked is not None:
         present = {str(message.id) for message in state["messages"]}

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Part = Literal[
     "policy",
+    "understanding",
     "recall",
     "retrieval",
     "extraction",
