@@ -12,7 +12,7 @@ from langchain_core.tools import BaseTool
 from langgraph.graph import END, START
 from langgraph.prebuilt import ToolNode
 
-from autosage_memory.graph.context import ChatContext, GraphSettings, local_now
+from autosage_memory.graph.context import ChatContext, GraphSettings, check_clock, local_now
 from autosage_memory.graph.routes import (
     route_answer,
     route_archived,
@@ -41,7 +41,6 @@ from autosage_memory.nodes.token_counts import TokenCounter, counter_for
 from autosage_memory.nodes.tools import call_tools, tool_failure
 from autosage_memory.nodes.understanding import understand
 from autosage_memory.stores.database import Database
-from autosage_memory.stores.errors import SettingsError
 from autosage_memory.stores.policy import Policy, PostgresPolicy
 from autosage_memory.stores.scope_locks import LOCAL_LOCKS, PostgresLocks, ScopeLocks
 from autosage_memory.stores.settings import Settings
@@ -91,8 +90,7 @@ def build_graph(
         ModelUnavailable: a model's name cannot be resolved.
         SettingsError: the clock gives times without a zone.
     """
-    if clock().tzinfo is None:
-        raise SettingsError("clock must give times with a zone")
+    check_clock(clock)
     settings = settings or GraphSettings()
     count_tokens = count_tokens or counter_for(model if isinstance(model, str) else None)
     answering = resolve_model(model)

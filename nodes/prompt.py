@@ -30,6 +30,11 @@ ALREADY_SAVED = (
     "The user's request to remember something has been dealt with, and your answer already begins with the "
     "confirmation. Answer the rest of the message only."
 )
+SAY_OUTCOME = (
+    "The user's request to remember something has been dealt with. Where your answer has room for it, tell them this "
+    "and no more about it: {outcome}"
+)
+"""For an answer of a fixed form, which cannot begin with the confirmation."""
 LONGEST_NOTE = max(NOT_SAVED, ALREADY_SAVED, key=len)
 """Of what the model may have to know about the turn's memory beside the facts."""
 
@@ -174,6 +179,17 @@ def assemble_prompt(
             return prompt
         room = min(room - 1, room * limit // prompt.tokens)  # the whole is larger than its parts
     return request(Kept([], [], False, 0), [], [])
+
+
+def memory_within(
+    room: int, facts: Sequence[PromptFact], *, count_tokens: TokenCounter, now: datetime
+) -> tuple[str, list[str]]:
+    """The section of a system text with as many of the facts, which come best first, as fit `room` tokens, and their
+    ids; for a request that is not put together here."""
+    scale = Scale(count_tokens)
+    sizes = [scale.text(_fact(fact)) for fact in facts]
+    chosen = best_within(facts, sizes, room - scale.text(_memory_section(["-"], now)))
+    return _memory_section([_fact(fact) for fact in chosen], now), [fact.id for fact in chosen]
 
 
 def check_fits(
