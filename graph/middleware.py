@@ -9,7 +9,8 @@ It needs the extra `agents`. The steps are the graph's own (see `graph/agent.py`
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 from typing import Annotated, Any, NotRequired, TypedDict, cast
@@ -35,9 +36,9 @@ from autosage_memory.graph.synchronous import bound, wait_for
 from autosage_memory.nodes.admission import check_owner, current_message
 from autosage_memory.nodes.detection import detect_explicit
 from autosage_memory.nodes.generation import notes
-from autosage_memory.nodes.models import resolve_model
+from autosage_memory.nodes.models import one_line, resolve_model
 from autosage_memory.nodes.personal_data import PersonalDataFinder, find_personal_data
-from autosage_memory.nodes.prompt import SAY_OUTCOME, memory_within
+from autosage_memory.nodes.prompt import SAY_OUTCOME, memory_within, repeats_facts
 from autosage_memory.nodes.recall import load_recalled, recall
 from autosage_memory.nodes.remembering import remember
 from autosage_memory.nodes.retention import Retention, retain
@@ -175,7 +176,8 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
     ) -> ExtendedModelResponse[Any]:
         """Put the facts into the request, and note on the answer whether there were any."""
         asked, turn = await self._informed(request)
-        return _noted(await handler(asked), turn)
+        with _discreet():
+            return _noted(await handler(asked), turn)
 
     def wrap_model_call(
         self,
@@ -184,7 +186,8 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
     ) -> ExtendedModelResponse[Any]:
         """The sync twin of `awrap_model_call`."""
         asked, turn = wait_for(self._informed(request))
-        return _noted(handler(asked), turn)
+        with _discreet():
+            return _noted(handler(asked), turn)
 
     async def awrap_tool_call(
         self, request: ToolCallRequest, handler: Callable[[ToolCallRequest], Awaitable[CallResult]]
@@ -242,10 +245,10 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
 def extended(system: SystemMessage | None, text: str) -> SystemMessage:
     """A system message with `text` behind what it says. Its blocks stay as they are: one may end what is cached."""
     if system is None or not system.content:
-        return SystemMessage(text.lstrip())
+        return SystemMessage(text)
     if isinstance(system.content, str):
         return system.model_copy(update={"content": system.content + text})
-    return system.model_copy(update={"content": [*system.content, {"type": "text", "text": text.lstrip()}]})
+    return system.model_copy(update={"content": [*system.content, {"type": "text", "text": text}]})
 
 
 def _of(state: Any, runtime: Any) -> TurnMemory:
@@ -268,6 +271,22 @@ def _private(turn: ChatState, said: TurnMemory | None = None) -> dict[str, Any]:
     """The update that keeps what a turn knows; of what was asked, in words, no more than must be."""
     kept = {key: value for key, value in turn.items() if key in TurnMemory.__annotations__}
     return {"memory_recall": {**kept, **(said or {})}}
+
+
+@contextmanager
+def _discreet() -> Iterator[None]:
+    """A model's error as it is, for those who retry or fall back, unless it repeats facts: errors are stored.
+
+    Raises:
+        ModelUnavailable: in its place.
+    """
+    try:
+        yield
+    except Exception as error:
+        if not repeats_facts(f"{error!r} {error}"):
+            raise
+        with one_line():
+            raise
 
 
 def _noted(response: ModelResponse[Any], turn: TurnMemory) -> ExtendedModelResponse[Any]:

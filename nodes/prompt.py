@@ -192,6 +192,11 @@ def memory_within(
     return _memory_section([_fact(fact) for fact in chosen], now), [fact.id for fact in chosen]
 
 
+def repeats_facts(text: str) -> bool:
+    """Whether `text`, as a provider's error may, repeats facts as they are rendered."""
+    return "fact date=" in text
+
+
 def check_fits(
     message: BaseMessage,
     *,
