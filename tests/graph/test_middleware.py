@@ -261,7 +261,7 @@ async def test_command_and_question_in_one_message(
 async def test_where_a_request_is_a_normal_turn_the_model_is_told_not_to_claim(
     store: ChromaStore, user: ChatContext
 ) -> None:
-    """Where the tenant keeps nothing, or nobody is named; only where the user asked, for other tools may keep things."""
+    """Where the tenant keeps nothing, or nobody is named; only where the user asked, since other tools may keep."""
     model = ScriptedModel(default="fine")
     agent = build(model, store, system_prompt="Be brief.")
     for place, context in enumerate((replace(user, tenant_id="reader"), replace(user, tenant_id="unknown"), None)):
