@@ -25,7 +25,7 @@ from langchain.agents.middleware import (
 )
 from langchain.agents.middleware.types import PrivateStateAttr, ToolCallRequest
 from langchain_core.language_models import BaseChatModel
-from langchain_core.messages import AIMessage, AnyMessage, BaseMessage, HumanMessage, SystemMessage, ToolMessage
+from langchain_core.messages import AnyMessage, BaseMessage, HumanMessage, SystemMessage, ToolMessage
 from langgraph.runtime import Runtime
 from langgraph.types import Command
 
@@ -164,7 +164,6 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
             turn.update(await self._recall(turn, runtime))
         return _private(turn, said)
 
-    @hook_config(can_jump_to=["end"])
     def before_agent(self, state: MemoryState, runtime: Runtime[ChatContext]) -> dict[str, Any]:
         """The sync twin of `abefore_agent`."""
         return wait_for(self.abefore_agent(state, runtime))
@@ -201,7 +200,7 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
         _of(request.state, request.runtime)
         return handler(request)
 
-    async def aafter_agent(self, state: MemoryState, runtime: Runtime[ChatContext]) -> dict[str, Any] | None:
+    async def aafter_agent(self, state: MemoryState, runtime: Runtime[ChatContext]) -> dict[str, Any]:
         """Keep what the user said, where the tenant wants it, and close the turn."""
         turn = _of(state, runtime)
         if "said" in turn:
@@ -211,7 +210,7 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
                 await self._retain(ended, runtime)
         return {"memory_recall": {key: turn[key] for key in ("owner", "home") if key in turn}}
 
-    def after_agent(self, state: MemoryState, runtime: Runtime[ChatContext]) -> dict[str, Any] | None:
+    def after_agent(self, state: MemoryState, runtime: Runtime[ChatContext]) -> dict[str, Any]:
         """The sync twin of `aafter_agent`."""
         return wait_for(self.aafter_agent(state, runtime))
 
@@ -234,8 +233,7 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
             said = [SAY_OUTCOME.format(outcome=confirmation)]
         else:
             said = notes(_chat(turn, [])) if turn["requests"] else []
-            if confirmation:
-                # As in the graph, the stream's first words are the confirmation, and so are the message's.
+            if confirmation:  # the first words of the stream, and of the message in the state
                 request = request.override(model=AnsweringModel(request.model, prefix=confirmation))
         if text := "".join([*(f"\n\n{note}" for note in said), section]):
             request = request.override(system_message=extended(request.system_message, text))
@@ -268,7 +266,7 @@ def _chat(turn: TurnMemory, messages: list[AnyMessage]) -> ChatState:
 
 
 def _private(turn: ChatState, said: TurnMemory | None = None) -> dict[str, Any]:
-    """The update that keeps what a turn knows; of what was asked, in words, no more than must be."""
+    """The update that keeps what a turn knows."""
     kept = {key: value for key, value in turn.items() if key in TurnMemory.__annotations__}
     return {"memory_recall": {**kept, **(said or {})}}
 
@@ -297,6 +295,6 @@ def _noted(response: ModelResponse[Any], turn: TurnMemory) -> ExtendedModelRespo
 
 
 def _with_use(message: BaseMessage, used: bool) -> BaseMessage:
-    if not isinstance(message, AIMessage):
+    if message.type != "ai":
         return message
     return message.model_copy(update={"response_metadata": {**message.response_metadata, "memory_used": used}})

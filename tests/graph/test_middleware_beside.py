@@ -16,6 +16,7 @@ from langchain.agents.middleware import (
     AgentMiddleware,
     HumanInTheLoopMiddleware,
     ModelFallbackMiddleware,
+    PIIMiddleware,
     SummarizationMiddleware,
     hook_config,
 )
@@ -159,6 +160,13 @@ async def test_a_summary_within_the_turn_is_no_words_of_the_users(store: Recordi
     out = await say(agent, "Please remember that.")
     assert out["messages"][-1].text == confirmation("clarify", "Please remember that.")
     assert await kept(store) == ["I live in Porto"]
+
+
+async def test_what_another_middleware_redacts_is_kept_redacted(store: RecordingStore) -> None:
+    """The words that are kept are those that stand in the chat at the end of the turn."""
+    agent = build(ScriptedModel(default="fine"), store, memory(), PIIMiddleware("email", strategy="redact"))
+    await say(agent, "My email is ann@example.org.")
+    assert await kept(store) == ["My email is [REDACTED_EMAIL]"]
 
 
 class Sum(BaseModel):
