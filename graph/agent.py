@@ -12,7 +12,7 @@ from langchain_core.tools import BaseTool
 from langgraph.graph import END, START
 from langgraph.prebuilt import ToolNode
 
-from autosage_memory.graph.context import ChatContext, GraphSettings, local_now
+from autosage_memory.graph.context import ChatContext, GraphSettings, check_clock, local_now
 from autosage_memory.graph.routes import (
     route_answer,
     route_archived,
@@ -92,8 +92,7 @@ def build_graph(
         ModelUnavailable: a model's name cannot be resolved.
         SettingsError: the clock gives times without a zone, or one of `tools` has the name of a memory tool.
     """
-    if clock().tzinfo is None:
-        raise SettingsError("clock must give times with a zone")
+    check_clock(clock)
     settings = settings or GraphSettings()
     count_tokens = count_tokens or counter_for(model if isinstance(model, str) else None)
     answering = resolve_model(model)

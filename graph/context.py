@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
@@ -77,6 +78,16 @@ ANONYMOUS = ChatContext()
 def local_now() -> datetime:
     """The time, in this machine's zone."""
     return datetime.now(UTC).astimezone()
+
+
+def check_clock(clock: Callable[[], datetime]) -> None:
+    """Check that a clock's times can be compared across processes.
+
+    Raises:
+        SettingsError: they have no zone.
+    """
+    if clock().tzinfo is None:
+        raise SettingsError("clock must give times with a zone")
 
 
 def thread_id(runtime: Runtime[ChatContext]) -> str | None:

@@ -133,8 +133,8 @@ async def ask(
         ContextOverflow: the request does not fit the model's window.
         ModelUnavailable: any other failure, an empty answer and one that breaks off included.
     """
-    answering = AnsweringModel(model, prefix=prefix, asked=list(messages))
-    with _one_line():
+    answering = AnsweringModel(model, prefix=prefix, asked=lambda _: list(messages))
+    with one_line():
         answer = await answering.ainvoke(list(messages if shown is None else shown))
         _meter("answer", messages, answer)
         return _whole(answer)
@@ -147,7 +147,7 @@ async def utility_call(model: Model, messages: Sequence[BaseMessage], *, purpose
         ContextOverflow: the request does not fit the model's window.
         ModelUnavailable: any other failure, one at its length limit or after `timeout` seconds included.
     """
-    with _one_line():
+    with one_line():
         async with asyncio.timeout(timeout):
             answer = _whole(await _out_of_sight(model, messages, purpose))
     if answer.response_metadata.get("finish_reason") == "length":
@@ -174,7 +174,7 @@ async def structured(
         ContextOverflow: the request does not fit the model's window.
         ModelUnavailable: any other failure of the model, but never what it wrote.
     """
-    with _one_line():
+    with one_line():
         async with asyncio.timeout(timeout):
             try:
                 forced = cast(BaseChatModel, model).bind_tools([schema], tool_choice=schema.__name__)
@@ -233,7 +233,7 @@ def _whole(answer: AIMessage) -> AIMessage:
 
 
 @contextmanager
-def _one_line() -> Iterator[None]:
+def one_line() -> Iterator[None]:
     """Whatever a model raises, as `ModelUnavailable` without a word of the prompt."""
     try:
         yield

@@ -35,6 +35,11 @@ ASK_BACK = (
     "It cannot be told what the user's message is about. Do not guess: ask one short question about what is meant, in "
     "the language of the message."
 )
+SAY_OUTCOME = (
+    "The user's request to remember something has been dealt with. Where your answer has room for it, tell them this "
+    "and no more about it: {outcome}"
+)
+"""For an answer of a fixed form, which cannot begin with the confirmation."""
 LONGEST_NOTE = f"{max(NOT_SAVED, ALREADY_SAVED, key=len)}\n\n{ASK_BACK}"
 """The most that the model may have to know about the turn beside the facts."""
 
@@ -209,6 +214,22 @@ def assemble_prompt(
             return prompt
         room = min(room - 1, room * limit // prompt.tokens)  # the whole is larger than its parts
     return request(Kept([], [], False, 0), [], [])
+
+
+def memory_within(
+    room: int, memory: Sequence[Recalled], *, count_tokens: TokenCounter, now: datetime
+) -> tuple[str, list[Recalled]]:
+    """The section of a system text with as much of what was recalled, best first, as fits `room` tokens, and what that
+    is; for a request that is not put together here."""
+    scale = Scale(count_tokens)
+    sizes = [scale.text(_recalled(one)) for one in memory]
+    chosen = best_within(memory, sizes, room - scale.text(_memory_section(["-"], now)))
+    return _memory_section([_recalled(one) for one in chosen], now), chosen
+
+
+def repeats_facts(text: str) -> bool:
+    """Whether `text`, as a provider's error may, repeats facts as they are rendered."""
+    return "fact date=" in text
 
 
 def check_fits(
