@@ -123,7 +123,8 @@ def without_calls(answer: AIMessage) -> AIMessage:
 
 def notes(state: ChatState) -> list[str]:
     """What the model must know about this turn beside the facts."""
-    unclear = [ASK_BACK] if state["query"]["needs"] == "clarification" else []
+    query = state.get("query")
+    unclear = [ASK_BACK] if query is not None and query["needs"] == "clarification" else []
     if state.get("confirmation"):
         return [ALREADY_SAVED, *unclear]
     return [NOT_SAVED, *unclear] if state["requests"] or not state["access"]["explicit"] else unclear
