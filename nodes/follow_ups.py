@@ -27,7 +27,7 @@ _CAPITAL = "A-ZÀ-ÖØ-ÞŁŚŻŹĆŃĄĘİŞĞА-ЯЁ"
 _NAME = re.compile(rf"(?:(?<=[^\w])|^(?=\S+ [{_CAPITAL}]))[{_CAPITAL}][\w.’'-]*\w")
 """A capitalised word; at the beginning of a sentence only if a second one follows."""
 _UNSPACED = "\u3040"
-"""The scripts whose words are pairs of characters begin here, and nearly all of them."""
+"""First character of the scripts of East Asia, whose words are pairs of characters."""
 _DIGIT = re.compile(r"\d")
 _QUESTION_MARK = re.compile("[?？؟]")
 
