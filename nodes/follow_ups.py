@@ -139,11 +139,11 @@ def telling_words(text: str) -> set[str]:
 
 
 def _telling_part(text: str) -> str:
-    """A message from its first sentence on that says something; its last sentence if none does."""
-    sentences = [sentence for sentence in _SENTENCE_END.split(text) if sentence.strip()]
-    while len(sentences) > 1 and len(telling_words(sentences[0])) < TELLING:
+    """A message from its first sentence on that says something, and is no heading; its last sentence if none does."""
+    sentences = [sentence.strip() for sentence in _SENTENCE_END.split(text) if sentence.strip()]
+    while len(sentences) > 1 and (len(telling_words(sentences[0])) < TELLING or sentences[0].endswith((":", "："))):
         del sentences[0]
-    return " ".join(sentences)
+    return "\n".join(sentences)
 
 
 def _points_back(text: str, found: FollowUpWords) -> bool:
