@@ -8,9 +8,8 @@ from autosage_memory.graph.context import ChatContext, GraphSettings
 
 if TYPE_CHECKING:
     from autosage_memory.graph.agent import build_graph
-    from autosage_memory.graph.middleware import MemoryRecallMiddleware
 
-__all__ = ["ChatContext", "GraphSettings", "MemoryRecallMiddleware", "build_graph"]
+__all__ = ["ChatContext", "GraphSettings", "build_graph"]
 
 
 def __getattr__(name: str) -> Any:
@@ -19,8 +18,4 @@ def __getattr__(name: str) -> Any:
         from autosage_memory.graph.agent import build_graph
 
         return build_graph
-    if name == "MemoryRecallMiddleware":  # needs the extra `agents`
-        from autosage_memory.graph.middleware import MemoryRecallMiddleware
-
-        return MemoryRecallMiddleware
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -27,7 +27,7 @@ _CAPITAL = "A-ZÀ-ÖØ-ÞŁŚŻŹĆŃĄĘİŞĞА-ЯЁ"
 _NAME = re.compile(rf"(?:(?<=[^\w])|^(?=\S+ [{_CAPITAL}]))[{_CAPITAL}][\w.’'-]*\w")
 """A capitalised word; at the beginning of a sentence only if a second one follows."""
 _UNSPACED = "\u3040"
-"""The scripts whose words are pairs of characters begin here, and nearly all of them."""
+"""First character of the scripts of East Asia, whose words are pairs of characters."""
 _DIGIT = re.compile(r"\d")
 _QUESTION_MARK = re.compile("[?？؟]")
 
@@ -139,11 +139,11 @@ def telling_words(text: str) -> set[str]:
 
 
 def _telling_part(text: str) -> str:
-    """A message from its first sentence on that says something; its last sentence if none does."""
-    sentences = [sentence for sentence in _SENTENCE_END.split(text) if sentence.strip()]
-    while len(sentences) > 1 and len(telling_words(sentences[0])) < TELLING:
+    """A message from its first sentence on that says something, and is no heading; its last sentence if none does."""
+    sentences = [sentence.strip() for sentence in _SENTENCE_END.split(text) if sentence.strip()]
+    while len(sentences) > 1 and (len(telling_words(sentences[0])) < TELLING or sentences[0].endswith((":", "："))):
         del sentences[0]
-    return " ".join(sentences)
+    return "\n".join(sentences)
 
 
 def _points_back(text: str, found: FollowUpWords) -> bool:

@@ -116,13 +116,12 @@ async def rewrite(
     model: BaseChatModel, request: Sequence[BaseMessage], question: str, before: str, *, timeout: float
 ) -> Understood | None:
     """What a model makes of a message; None if it fails, or if that cannot be what was meant. Either is counted."""
+    understood, fault = None, None
     try:
         understood = await structured(model, Understood, request, purpose="rewrite", timeout=timeout, again=False)
         if understood is None:
-            fault: str | None = "malformed_output"
-        elif understood.needs == "clarification":
-            fault = None
-        else:
+            fault = "malformed_output"
+        elif understood.needs != "clarification":
             understood.question = " ".join(understood.question.split())
             fault = await asyncio.to_thread(
                 rewrite_fault, understood.question, question, before=before, given=request[-1].text

@@ -22,7 +22,8 @@ from langchain_core.tools import tool
 from langgraph.checkpoint.memory import InMemorySaver
 from psycopg import sql
 
-from autosage_memory.graph import ChatContext, GraphSettings, MemoryRecallMiddleware
+from autosage_memory.graph import ChatContext, GraphSettings
+from autosage_memory.graph.middleware import MemoryRecallMiddleware
 from autosage_memory.nodes.confirmations import confirmation
 from autosage_memory.nodes.prompt import ALREADY_SAVED, NOT_SAVED
 from autosage_memory.nodes.token_counts import count_text

@@ -30,7 +30,8 @@ from langgraph.types import Command
 from pydantic import BaseModel
 from rooms import RecordingStore
 
-from autosage_memory.graph import ChatContext, MemoryRecallMiddleware
+from autosage_memory.graph import ChatContext
+from autosage_memory.graph.middleware import MemoryRecallMiddleware
 from autosage_memory.nodes.confirmations import confirmation
 from autosage_memory.stores import ChromaStore, StaticPolicy, TenantMemorySettings
 from autosage_memory.stores.errors import ChatNotFound

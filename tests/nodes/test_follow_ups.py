@@ -1,7 +1,7 @@
 """Which messages lean on the chat, what is searched for them without a model, and which rewriting can be right.
 
 `data/follow_ups.tsv` has two parts. The second was written after the words for the first had been chosen, and then run
-once: 81 of its 91 follow-ups and 76 of its 78 other messages were told right. Words that it showed to be missing were
+once: 82 of its 92 follow-ups and 75 of its 77 other messages were told right. Words that it showed to be missing were
 added after that.
 """
 
@@ -108,6 +108,8 @@ def test_any_text_is_read(message: str, before: str) -> None:
         ([], "And in Porto?", "And in Porto?"),
         ([("Who is my manager?", "Your manager is Ingrid Solheim.")], "Where does she live?",
          "Ingrid Solheim\nWhere does she live?"),
+        ([("Who is my manager?", 'From memory, maybe related:\n- "My manager is Ingrid Solheim" (2026-03-01)')],
+         "Where does she live?", "Ingrid Solheim\nWhere does she live?"),
         ([("Where is the key?", "Under the mat."), ("ok, thanks!", "You're welcome, Anna!")], "Who put it there?",
          "Under the mat.\nWho put it there?"),
         ([("Which medication am I on?", "You take metformin."), ("How often?", "Twice.")], "Who prescribed it?",
