@@ -26,6 +26,7 @@ class AdmitUpdate(TypedDict, total=False):
     requests: list[Request]
     recalled: list[str]
     sources: list[Source]
+    documents_silent: bool
     memory_used: bool
     confirmation: str
     answering: bool
@@ -59,6 +60,7 @@ async def admit(
         requests=[],
         recalled=[],
         sources=[],
+        documents_silent=False,
         memory_used=False,
         confirmation="",
         answering=False,

@@ -14,9 +14,9 @@ from langchain_core.tools import BaseTool
 from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
-from autosage_memory.graph.state import ChatState
+from autosage_memory.graph.state import ChatState, Source
 from autosage_memory.nodes.models import ContextOverflow, Model, ask
-from autosage_memory.nodes.prompt import ALREADY_SAVED, NOT_SAVED, assemble_prompt
+from autosage_memory.nodes.prompt import ALREADY_SAVED, DOCUMENTS_SILENT, NOT_SAVED, assemble_prompt, cited_numbers
 from autosage_memory.nodes.recall import load_recalled
 from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.token_counts import TokenCounter
@@ -32,6 +32,7 @@ class GenerateUpdate(TypedDict, total=False):
     messages: list[AIMessage]
     memory_used: bool
     recalled: list[str]
+    sources: list[Source]
     answering: bool
     window_full: bool
     overflowed: bool
@@ -82,7 +83,19 @@ async def generate(
         answer = without_calls(answer)
     memory_used = state.get("memory_used", False) or prompt.memory_used
     answer.response_metadata["memory_used"] = memory_used
-    return {"messages": [answer], "memory_used": memory_used, "answering": True, "recalled": list(prompt.fact_ids)}
+    return {
+        "messages": [answer],
+        "memory_used": memory_used,
+        "answering": True,
+        "recalled": list(prompt.fact_ids),
+        "sources": marked(prompt.sources, answer.text),
+    }
+
+
+def marked(sources: Sequence[Source], answer: str) -> list[Source]:
+    """The sources of an answer, each with whether the answer cites it."""
+    cited = cited_numbers(answer)
+    return [{**source, "cited": number in cited} for number, source in enumerate(sources, 1)]
 
 
 def without_calls(answer: AIMessage) -> AIMessage:
@@ -99,10 +112,11 @@ def without_calls(answer: AIMessage) -> AIMessage:
 
 
 def notes(state: ChatState) -> list[str]:
-    """What the model must know about this turn's memory beside the facts."""
+    """What the model must know about this turn beside facts and passages."""
+    silent = [DOCUMENTS_SILENT] if state.get("documents_silent") else []
     if state.get("confirmation"):
-        return [ALREADY_SAVED]
-    return [NOT_SAVED] if state["requests"] or not state["access"]["explicit"] else []
+        return [ALREADY_SAVED, *silent]
+    return [NOT_SAVED, *silent] if state["requests"] or not state["access"]["explicit"] else silent
 
 
 def tool_rounds(messages: Sequence[AnyMessage]) -> int:

@@ -12,7 +12,8 @@ from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, Huma
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
 from langchain_core.runnables import Runnable
 
-from autosage_memory.nodes.prompt import Sections, read_sections
+from autosage_memory.graph.state import Source
+from autosage_memory.nodes.prompt import DOCUMENTS_SILENT, Sections, read_sections
 from autosage_memory.stores.words import is_common, words
 
 NOTICE = (
@@ -25,6 +26,8 @@ NOTHING = (
     "No language model is configured, so I can only quote what I find, and I found nothing about this in memory, "
     "documents or this chat."
 )
+
+UNSAID = "The documents say nothing about this."
 
 MOST_FACTS = 5
 MOST_PASSAGES = 3
@@ -112,6 +115,8 @@ def answer(messages: Sequence[BaseMessage]) -> str:
     sections = read_sections(system)
     asked = _subject(question)
     quotes = [*_facts(sections, asked), *_passages(sections, asked)] or _chat(sections, earlier, asked)
+    if quotes and DOCUMENTS_SILENT in system:
+        quotes.append(UNSAID)
     return "\n\n".join(quotes) or NOTHING
 
 
@@ -126,9 +131,19 @@ def _facts(sections: Sections, asked: frozenset[str]) -> list[str]:
 
 
 def _passages(sections: Sections, asked: frozenset[str]) -> list[str]:
-    found = _best(sections.passages, lambda passage: passage["text"], asked, at_least=ENOUGH, most=MOST_PASSAGES)
-    lines = [f"- {_quote(_core(each['text'], asked))} ({each['document']}, {each['passage']})" for each in found]
-    return ["\n".join(["From the documents:", *lines])] if lines else []
+    # As with facts: the best one was found by its meaning, and may be the answer without a common word.
+    numbered = list(enumerate(sections.passages, 1))
+    found = _best(numbered, lambda each: _words_of(each[1]), asked, at_least=ENOUGH, most=MOST_PASSAGES)
+    title = "From the documents" if found else "From the documents, maybe related"
+    lines = [
+        f"- {_quote(_core(each['text'], asked))} [{number}] ({each['document']}, {each['passage']})"
+        for number, each in found or numbered[:1]
+    ]
+    return ["\n".join([f"{title}:", *lines])] if lines else []
+
+
+def _words_of(passage: Source) -> str:
+    return f"{passage['passage']}\n{passage['text']}"
 
 
 def _chat(sections: Sections, earlier: Sequence[str], asked: frozenset[str]) -> list[str]:
@@ -167,7 +182,7 @@ def _core(text: str, asked: frozenset[str]) -> str:
     if len(text) <= LONGEST_QUOTE:
         return text
     best = _best(_sentences(text), str, asked, at_least=0.01, most=MOST_LINES)
-    return " … ".join(sentence for sentence in _sentences(text) if sentence in best)
+    return " … ".join(sentence for sentence in _sentences(text) if sentence in best) or text
 
 
 def _sentences(text: str) -> list[str]:

@@ -11,6 +11,7 @@ from langgraph.runtime import Runtime
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState, Need, Query
 from autosage_memory.nodes.admission import current_message, previous_message
+from autosage_memory.nodes.retrieval import has_knowledge
 
 _FOLLOW_UP = re.compile(
     r"^\W*(?:and|but|so|or|also|then|why|how come|what about|how about)\b"
@@ -37,7 +38,7 @@ async def understand(
     return {
         "query": Query(
             text=stand_alone(question, previous.text if previous is not None else None),
-            needs=decide_need(has_knowledge=knowledge is not None),
+            needs=decide_need(has_knowledge=has_knowledge(ChatContext.of(runtime.context), runtime.store, knowledge)),
         )
     }
 
