@@ -131,13 +131,15 @@ def _facts(sections: Sections, asked: frozenset[str]) -> list[str]:
 
 
 def _passages(sections: Sections, asked: frozenset[str]) -> list[str]:
-    # As with facts: the best one was found by its meaning, and may be the answer without a common word.
     numbered = list(enumerate(sections.passages, 1))
-    found = _best(numbered, lambda each: _words_of(each[1]), asked, at_least=ENOUGH, most=MOST_PASSAGES)
-    title = "From the documents" if found else "From the documents, maybe related"
+    # The first fits best by meaning, and may be the answer without a common word.
+    more = _best(numbered[1:], lambda each: _words_of(each[1]), asked, at_least=ENOUGH, most=MOST_PASSAGES - 1)
+    quoted = [*numbered[:1], *more]
+    near = any(_overlap(asked, _words_of(passage)) for _, passage in quoted)
+    title = "From the documents" if near else "From the documents, maybe related"
     lines = [
         f"- {_quote(_core(each['text'], asked))} [{number}] ({each['document']}, {each['passage']})"
-        for number, each in found or numbered[:1]
+        for number, each in quoted
     ]
     return ["\n".join([f"{title}:", *lines])] if lines else []
 

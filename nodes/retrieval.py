@@ -39,14 +39,15 @@ async def retrieve(
             if knowledge is not None:
                 with apart(keep_runtime=True):  # a model inside the retriever must not speak in the chat's stream
                     documents = await knowledge.ainvoke(query)
-                sources, searched = [to_source(one, place) for place, one in enumerate(documents, 1)], True
+                sources = [to_source(document, place) for place, document in enumerate(documents, 1)]
+                silent = not sources
             else:
-                sources, searched = await _search(runtime.store, context, query, settings.retrieval_limit)
+                sources, silent = await _search(runtime.store, context, query, settings.retrieval_limit)
     except Exception as error:
         HEALTH.failed("retrieval", type(error).__name__)
         return {"sources": [], "documents_silent": False}
     HEALTH.succeeded("retrieval")
-    return {"sources": sources, "documents_silent": searched and not sources}
+    return {"sources": sources, "documents_silent": silent}
 
 
 def has_knowledge(context: ChatContext, store: BaseStore | None, knowledge: BaseRetriever | None) -> bool:
@@ -65,12 +66,12 @@ def to_source(document: Document, place: int) -> Source:
 
 
 async def _search(store: BaseStore | None, context: ChatContext, query: str, limit: int) -> tuple[list[Source], bool]:
-    """The passages of the turn's knowledge base on the query, and whether it has any at all."""
+    """The passages of the turn's knowledge base on the query, and whether it has documents that say nothing on it."""
     if store is None or context.tenant_id is None or context.knowledge_base_id is None:
         return [], False
     namespace = knowledge_namespace(context.tenant_id, context.knowledge_base_id)
     found = await search_passages(store, namespace, query, limit=limit)
-    return [_source(passage) for passage in found.passages], found.has_documents
+    return [_source(passage) for passage in found.passages], found.silent
 
 
 def _source(passage: FoundPassage) -> Source:

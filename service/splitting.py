@@ -64,11 +64,12 @@ def _pieces(sections: Iterable[Section]) -> Iterator[tuple[str, str]]:
 
 
 def _unique(label: str, taken: Counter[str]) -> str:
-    taken[label] += 1
-    number = taken[label]
-    if not label:
-        return f"part {number}"
-    if number == 1:
-        return label
-    numbered = f"{label} ({number})"
-    return _unique(numbered, taken) if taken[numbered] else numbered
+    while True:
+        taken[label] += 1
+        number = taken[label]
+        name = f"part {number}" if not label else label if number == 1 else f"{label} ({number})"
+        if name == label:
+            return name
+        if not taken[name]:
+            taken[name] = 1
+            return name

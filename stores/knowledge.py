@@ -65,8 +65,8 @@ class Found:
 
     passages: tuple[FoundPassage, ...]
     """Best first."""
-    has_documents: bool
-    """Whether there was something to search."""
+    silent: bool
+    """There are documents, and nothing in them is on the query."""
 
 
 def knowledge_namespace(tenant_id: str, knowledge_base_id: str) -> tuple[str, ...]:
@@ -126,8 +126,8 @@ async def search_passages(store: BaseStore, namespace: tuple[str, ...], query: s
     """The passages of a knowledge base that `query` is about."""
     ops: list[Op] = [SearchOp(namespace, query=query, limit=limit), SearchOp(namespace, limit=1)]
     found, some = await store.abatch(ops)
-    items = [item for item in found or () if isinstance(item, SearchItem)] if isinstance(found, list) else []
-    return Found(tuple(read_passages(namespace, items)), has_documents=bool(some))
+    items = [item for item in found if isinstance(item, SearchItem)] if isinstance(found, list) else []
+    return Found(tuple(read_passages(namespace, items)), silent=found == [] != some)
 
 
 def read_passages(namespace: tuple[str, ...], items: Sequence[Stored]) -> list[FoundPassage]:
