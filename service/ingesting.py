@@ -81,9 +81,9 @@ async def ingest(
                 await remove_document(parts.store, namespace, name)
         held = await list_documents(parts.store, namespace)
     print(
-        f"{knowledge_base_id} has {len(held)} documents, {sum(held.values())} passages. "
-        f"Of {len(documents)} read, {changed} changed ({written} passages); "
-        f"{len(vanished)} removed, {len(listing.failed)} failed."
+        f"{len(documents)} read, {changed} new or changed ({_count(written, 'passage')} written), "
+        f"{len(vanished)} removed, {len(listing.failed)} failed. "
+        f"{knowledge_base_id} has {_count(len(held), 'document')}, {_count(sum(held.values()), 'passage')}."
     )
     return int(bool(listing.failed))
 
@@ -117,7 +117,7 @@ async def drop_document(
             removed = await remove_document(parts.store, namespace, name)
     if not removed:
         raise InvalidInput("the knowledge base has no document of this name; --list shows them")
-    print(f"Removed {on_one_line(name)}, {removed} passages.")
+    print(f"Removed {on_one_line(name)}, {_count(removed, 'passage')}.")
 
 
 def list_files(paths: Iterable[Path]) -> Listing:
@@ -196,6 +196,10 @@ async def _replace(
             changed += bool(change.written or change.removed)
             written += change.written
     return changed, written
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 async def _check_known(parts: Opened, tenant_id: str, knowledge_base_id: str) -> None:

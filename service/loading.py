@@ -24,7 +24,9 @@ LARGEST = 50 * 1024 * 1024
 JOINT = " › "
 """Between the headings of a label."""
 
-UNSEEN = frozenset({"head", "script", "style", "nav", "template", "noscript", "svg", "iframe", "button", "select"})
+UNSEEN = frozenset(
+    {"head", "title", "script", "style", "nav", "template", "noscript", "svg", "iframe", "button", "select"}
+)
 """Elements of HTML whose text is not the document's."""
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")

@@ -32,10 +32,13 @@ class Section(NamedTuple):
     text: str
 
 
-def split_sections(sections: Iterable[Section]) -> tuple[Passage, ...]:
-    """The passages of a document. Labels are made unique by a number: `Leave`, `Leave (2)`; `part 1`, `part 2`."""
+def split_sections(sections: Iterable[Section], size: int = SIZE) -> tuple[Passage, ...]:
+    """The passages of a document, of up to `size` characters; see `SIZE`.
+
+    Labels are made unique by a number: `Leave`, `Leave (2)`; `part 1`, `part 2`.
+    """
     taken: Counter[str] = Counter()
-    return tuple(Passage(_unique(label, taken), text) for label, text in _pieces(sections))
+    return tuple(Passage(_unique(label, taken), text) for label, text in _pieces(sections, size))
 
 
 def width(text: str) -> int:
@@ -48,9 +51,9 @@ def readable(text: str) -> str:
     return _UNREADABLE.sub(" ", text.replace("\r\n", "\n").replace("\r", "\n"))
 
 
-def _pieces(sections: Iterable[Section]) -> Iterator[tuple[str, str]]:
+def _pieces(sections: Iterable[Section], size: int) -> Iterator[tuple[str, str]]:
     splitter = RecursiveCharacterTextSplitter(
-        chunk_size=SIZE,
+        chunk_size=size,
         chunk_overlap=0,
         length_function=width,
         separators=_ENDS,
