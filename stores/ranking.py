@@ -47,9 +47,9 @@ NEIGHBOUR_WEIGHT = 0.25
 together, and half an answer stands beside the other half. Neighbours change the order, not what is a result."""
 
 PASSAGE_LENGTH = 100
-"""What `LENGTH` is for passages of documents, which are longer: about the longest that `stores.knowledge` keeps."""
+"""What `LENGTH` is for passages of documents, which are longer: the words of about 500 characters."""
 
-PASSAGE_POWER = 3.0
+PASSAGE_POWER = 4.0
 """What `LEXICAL_POWER` is for passages: any passage of a handbook has some of a question's words, so they count where
 they are most of the question, as for a product's or an article's number."""
 
