@@ -29,6 +29,7 @@ bench: $(VENV)/.dev  ## run the benchmarks, about an hour; DATA=folder adds publ
 	@$(PIP) --editable '.[dev,bench]' </dev/null >&2
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA) --vectors .vectors)
+	@$(BIN)/python benchmarks/documents.py
 	@$(BIN)/python benchmarks/history.py 1000
 	@$(BIN)/python benchmarks/kill.py 100
 	@$(BIN)/python benchmarks/load.py

@@ -217,6 +217,7 @@ PROBES = "{probes.digest()}"
 FLOOR = {now.floor:.3f}
 THRESHOLD = {local_calibration.THRESHOLD}
 """Chosen on `benchmarks/data/pairs.json`, where it lets about 2 % of the chatter through."""
+PASSAGE_THRESHOLD = {now.passage_threshold:.3f}
 MIDDLE = {now.middle:.3f}
 {_constant("CENTRE", now.centre)}
 {_constant("AXIS", now.axis)}'''

@@ -77,7 +77,8 @@ def build_graph(
             which has no language model and answers by quoting.
         utility_model: what summarises, extracts, and rewrites follow-up questions; None: `model`.
         policy: the tenants' settings; None: durable memory is off.
-        knowledge: documents to ground answers on.
+        knowledge: finds the passages to ground answers on; None: they come from the store, from the knowledge base
+            that the turn's context names (see `stores.knowledge`).
         transcript: where messages go before they leave the state; None: none leaves, only requests are compacted.
         retention: where facts are extracted; None: in the turn, after the answer.
         locks: keep two writers of one scope apart; the default does within this process.
@@ -123,7 +124,7 @@ def build_graph(
             settings=settings,
             count_tokens=count_tokens,
             tools=sent,
-            documents=knowledge is not None,
+            knowledge=knowledge,
             clock=clock,
         ),
     )

@@ -129,6 +129,8 @@ class GraphSettings:
     """How long an answer may wait for a model to rewrite a follow-up question."""
     recall_limit: int = 20
     """Facts a turn may recall at most."""
+    retrieval_limit: int = 8
+    """Passages a turn may retrieve at most from its knowledge base."""
     recall_timeout: float = 2.0
     """How long an answer may wait for memory."""
     retrieval_timeout: float = 10.0
@@ -151,6 +153,7 @@ class GraphSettings:
             "context_tokens",
             "facts_per_scope",
             "recall_limit",
+            "retrieval_limit",
             "history_window",
             "summary_tokens",
             "tool_rounds",

@@ -83,9 +83,14 @@ class Source(TypedDict):
     """A passage of a document that the answer is grounded on."""
 
     document: str
+    """The document's name."""
     passage: str
+    """Where in the document it stands."""
     text: str
     score: NotRequired[float]
+    """How well it fits, where the search tells."""
+    cited: NotRequired[bool]
+    """Whether the answer has its number, `[1]` for the first source. Not there before there is an answer."""
 
 
 class ChatInput(TypedDict):
@@ -130,6 +135,9 @@ class ChatState(TypedDict, total=False):
     recalled_talk: list[list[str]]
     """Thread id and message id of messages of earlier chats, best first."""
     sources: list[Source]
+    """What was found, best first; once there is an answer, what its request held, in that order."""
+    documents_silent: bool
+    """The documents were searched and hold nothing on the query."""
     memory_used: bool
     confirmation: str
     """What the answer begins with: the outcome of an explicit request that stood beside a question."""

@@ -27,6 +27,7 @@ class AdmitUpdate(TypedDict, total=False):
     recalled: list[str]
     recalled_talk: list[list[str]]
     sources: list[Source]
+    documents_silent: bool
     memory_used: bool
     confirmation: str
     answering: bool
@@ -61,6 +62,7 @@ async def admit(
         recalled=[],
         recalled_talk=[],
         sources=[],
+        documents_silent=False,
         memory_used=False,
         confirmation="",
         answering=False,

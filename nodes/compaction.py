@@ -11,6 +11,7 @@ from typing import Any, TypedDict
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import BaseMessage, RemoveMessage, SystemMessage
+from langchain_core.retrievers import BaseRetriever
 from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext, GraphSettings, thread_id
@@ -26,6 +27,7 @@ from autosage_memory.nodes.history import (
     sent_history,
 )
 from autosage_memory.nodes.prompt import passage_size, summary_section, system_text
+from autosage_memory.nodes.retrieval import has_knowledge
 from autosage_memory.nodes.summary import SummaryRejected, extend_summary
 from autosage_memory.nodes.token_counts import TokenCounter
 from autosage_memory.nodes.window import Scale, Shares, request_limit, share_room
@@ -157,7 +159,7 @@ async def compact(
     settings: GraphSettings,
     count_tokens: TokenCounter,
     tools: Sequence[Any] = (),
-    documents: bool = True,
+    knowledge: BaseRetriever | None = None,
     clock: Callable[[], datetime],
 ) -> CompactUpdate:
     """Sum up what must leave the request; once it stands in the transcript, take it out of the state.
@@ -182,7 +184,7 @@ async def compact(
         settings=settings,
         count_tokens=count_tokens,
         tools=tools,
-        documents=documents,
+        documents=has_knowledge(context, runtime.store, knowledge),
         memory=runtime.store is not None and context.tenant_id is not None and context.memory,
     )
     summary = state.get("summary")

@@ -14,12 +14,19 @@ from langchain_core.tools import BaseTool
 from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
-from autosage_memory.graph.state import ChatState
+from autosage_memory.graph.state import ChatState, Source
 from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.memory_tools import MemoryTools
 from autosage_memory.nodes.models import ContextOverflow, Model, ask
 from autosage_memory.nodes.past_talk import TalkAccess
-from autosage_memory.nodes.prompt import ALREADY_SAVED, ASK_BACK, NOT_SAVED, assemble_prompt
+from autosage_memory.nodes.prompt import (
+    ALREADY_SAVED,
+    ASK_BACK,
+    DOCUMENTS_SILENT,
+    NOT_SAVED,
+    assemble_prompt,
+    cited_numbers,
+)
 from autosage_memory.nodes.recall import load_recalled
 from autosage_memory.nodes.references import recalled_in, references
 from autosage_memory.nodes.scope import held_access
@@ -37,6 +44,7 @@ class GenerateUpdate(TypedDict, total=False):
     messages: list[AIMessage]
     memory_used: bool
     recalled: list[str]
+    sources: list[Source]
     answering: bool
     window_full: bool
     overflowed: bool
@@ -105,7 +113,19 @@ async def generate(
         answer = without_calls(answer)
     memory_used = state.get("memory_used", False) or prompt.memory_used
     answer.response_metadata["memory_used"] = memory_used
-    return {"messages": [answer], "memory_used": memory_used, "answering": True, "recalled": prompt.fact_ids}
+    return {
+        "messages": [answer],
+        "memory_used": memory_used,
+        "answering": True,
+        "recalled": prompt.fact_ids,
+        "sources": marked(prompt.sources, answer.text),
+    }
+
+
+def marked(sources: Sequence[Source], answer: str) -> list[Source]:
+    """The sources of an answer, each with whether the answer cites it."""
+    cited = cited_numbers(answer)
+    return [{**source, "cited": number in cited} for number, source in enumerate(sources, 1)]
 
 
 def without_calls(answer: AIMessage) -> AIMessage:
@@ -122,12 +142,16 @@ def without_calls(answer: AIMessage) -> AIMessage:
 
 
 def notes(state: ChatState) -> list[str]:
-    """What the model must know about this turn beside the facts."""
+    """What the model must know about this turn beside what was found."""
     query = state.get("query")
     unclear = [ASK_BACK] if query is not None and query["needs"] == "clarification" else []
+    silent = [DOCUMENTS_SILENT] if state.get("documents_silent") else []
+    saved: list[str] = []
     if state.get("confirmation"):
-        return [ALREADY_SAVED, *unclear]
-    return [NOT_SAVED, *unclear] if state["requests"] or not state["access"]["explicit"] else unclear
+        saved = [ALREADY_SAVED]
+    elif state["requests"] or not state["access"]["explicit"]:
+        saved = [NOT_SAVED]
+    return [*saved, *unclear, *silent]
 
 
 def tool_rounds(messages: Sequence[AnyMessage]) -> int:

@@ -12,7 +12,8 @@ from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, Huma
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
 from langchain_core.runnables import Runnable
 
-from autosage_memory.nodes.prompt import Sections, read_sections
+from autosage_memory.graph.state import Source
+from autosage_memory.nodes.prompt import DOCUMENTS_SILENT, Sections, read_sections
 from autosage_memory.stores.words import is_common, words
 
 NOTICE = (
@@ -25,6 +26,8 @@ NOTHING = (
     "No language model is configured, so I can only quote what I find, and I found nothing about this in memory, "
     "documents or this chat."
 )
+
+UNSAID = "The documents say nothing about this."
 
 MOST_FACTS = 5
 MOST_TALK = 5
@@ -114,6 +117,8 @@ def answer(messages: Sequence[BaseMessage]) -> str:
     asked = _subject(question)
     quotes = [*_facts(sections, asked), *_talk(sections), *_passages(sections, asked)]
     quotes = quotes or _chat(sections, earlier, asked)
+    if quotes and DOCUMENTS_SILENT in system:
+        quotes.append(UNSAID)
     return "\n\n".join(quotes) or NOTHING
 
 
@@ -134,9 +139,21 @@ def _talk(sections: Sections) -> list[str]:
 
 
 def _passages(sections: Sections, asked: frozenset[str]) -> list[str]:
-    found = _best(sections.passages, lambda passage: passage["text"], asked, at_least=ENOUGH, most=MOST_PASSAGES)
-    lines = [f"- {_quote(_core(each['text'], asked))} ({each['document']}, {each['passage']})" for each in found]
-    return ["\n".join(["From the documents:", *lines])] if lines else []
+    numbered = list(enumerate(sections.passages, 1))
+    # The first fits best by meaning, and may be the answer without a common word.
+    more = _best(numbered[1:], lambda each: _words_of(each[1]), asked, at_least=ENOUGH, most=MOST_PASSAGES - 1)
+    quoted = [*numbered[:1], *more]
+    near = any(_overlap(asked, _words_of(passage)) for _, passage in quoted)
+    title = "From the documents" if near else "From the documents, maybe related"
+    lines = [
+        f"- {_quote(_core(each['text'], asked))} [{number}] ({each['document']}, {each['passage']})"
+        for number, each in quoted
+    ]
+    return ["\n".join([f"{title}:", *lines])] if lines else []
+
+
+def _words_of(passage: Source) -> str:
+    return f"{passage['passage']}\n{passage['text']}"
 
 
 def _chat(sections: Sections, earlier: Sequence[str], asked: frozenset[str]) -> list[str]:
@@ -175,7 +192,7 @@ def _core(text: str, asked: frozenset[str]) -> str:
     if len(text) <= LONGEST_QUOTE:
         return text
     best = _best(_sentences(text), str, asked, at_least=0.01, most=MOST_LINES)
-    return " … ".join(sentence for sentence in _sentences(text) if sentence in best)
+    return " … ".join(sentence for sentence in _sentences(text) if sentence in best) or text
 
 
 def _sentences(text: str) -> list[str]:

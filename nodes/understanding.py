@@ -19,6 +19,7 @@ from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.follow_ups import Exchange, join_follow_up, rewrite_fault, stands_alone
 from autosage_memory.nodes.history import current_index
 from autosage_memory.nodes.models import structured
+from autosage_memory.nodes.retrieval import has_knowledge
 from autosage_memory.nodes.secrets import mask_secrets
 from autosage_memory.nodes.summary import Block, content
 from autosage_memory.stores.health import HEALTH
@@ -70,15 +71,15 @@ async def understand(
     A model is asked once, and only if there is something to search and the message leans on the chat. When that fails,
     the message is searched for as it is, in all there is. Without a model it takes along what it leans on.
     """
-    has_knowledge = knowledge is not None
+    documents = has_knowledge(ChatContext.of(runtime.context), runtime.store, knowledge)
     has_memory = state["access"]["read"] is not None
     requests, messages, summary = state["requests"], state["messages"], state.get("summary")
     question = requests[-1]["rest"] if requests and requests[-1]["rest"] else current_message(messages).text
 
     def query(text: str, wanted: Need = "hybrid") -> UnderstandUpdate:
-        return {"query": Query(text=text, needs=decide_need(wanted, memory=has_memory, knowledge=has_knowledge))}
+        return {"query": Query(text=text, needs=decide_need(wanted, memory=has_memory, knowledge=documents))}
 
-    if not (has_memory or has_knowledge):
+    if not (has_memory or documents):
         return query(question)
     said = await asyncio.to_thread(exchanges, messages)  # long messages take their time to search for secrets
     before = "\n".join(exchange.user for exchange in said) or (summary["text"] if summary else "")

@@ -17,6 +17,7 @@ from langchain_core.messages import AIMessage, AIMessageChunk, BaseMessage, Huma
 from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResult
 from langchain_core.runnables import Runnable
 from langchain_core.runnables.config import var_child_runnable_config
+from langgraph.runtime import Runtime
 from pydantic import Field, PrivateAttr, ValidationError
 
 from autosage_memory.nodes.secrets import mask_secrets
@@ -281,12 +282,15 @@ def _result(message: AIMessage, opening: str) -> ChatResult:
 
 
 @contextmanager
-def apart() -> Iterator[None]:
+def apart(*, keep_runtime: bool = False) -> Iterator[None]:
     """Calls made in here belong to no run: its callbacks, and so its streams, do not hear them.
 
     `callbacks=[]` would not do: a model with tools bound takes them from the run around it all the same.
+    With `keep_runtime` they find the graph's runtime, and in it the turn's context.
     """
-    token = var_child_runnable_config.set(None)
+    around = (var_child_runnable_config.get() or {}).get("configurable", {}) if keep_runtime else {}
+    kept = {key: value for key, value in around.items() if isinstance(value, Runtime)}
+    token = var_child_runnable_config.set({"configurable": kept} if kept else None)
     try:
         yield
     finally:

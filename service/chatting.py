@@ -9,7 +9,7 @@ import os
 import sys
 import threading
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +19,10 @@ from langchain_core.messages import AIMessageChunk
 from rich.console import Console
 
 from autosage_memory.graph.context import Caller, ChatContext
+from autosage_memory.graph.state import Source
 from autosage_memory.service.assembly import Parts, open_parts
 from autosage_memory.service.progress import progress
+from autosage_memory.service.terminal import LOCAL_TENANT, on_one_line
 from autosage_memory.service.turns import spoken
 from autosage_memory.stores.errors import InvalidInput, ModelUnavailable, SettingsError
 from autosage_memory.stores.policy import TenantMemorySettings
@@ -30,9 +32,8 @@ from autosage_memory.stores.settings import Settings
 if TYPE_CHECKING:
     from prompt_toolkit.history import History
 
-LOCAL_TENANT = "local"
-"""The tenant of a chat that names none: a newcomer's own, with memory on."""
 LOCAL_SETTINGS = TenantMemorySettings(mode="durable", retention="automatic")
+"""Of a newcomer's tenant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +120,20 @@ async def _turn(parts: Parts, line: str, context: ChatContext, thread_id: str, a
                 shown += 1
     if as_json:
         message = answer["messages"][-1]
-        turn = {"answer": message.text, "memory_used": answer["memory_used"], "thread_id": thread_id}
-        print(json.dumps(turn, ensure_ascii=False), flush=True)
+        about = {"memory_used": answer["memory_used"], "sources": answer["sources"], "thread_id": thread_id}
+        print(json.dumps({"answer": message.text, **about}, ensure_ascii=False), flush=True)
     else:
-        print(flush=True)
+        lines = source_lines(answer["sources"])
+        print("".join(f"\n{on_one_line(line)}" for line in ["", *lines] if lines), flush=True)
+
+
+def source_lines(sources: Sequence[Source]) -> list[str]:
+    """The sources that the answer cites, by their numbers in it."""
+    return [
+        f"[{number}] {source['document']}, {source['passage']}"
+        for number, source in enumerate(sources, 1)
+        if source.get("cited")
+    ]
 
 
 async def _piped() -> AsyncIterator[str]:

@@ -16,7 +16,7 @@ from rich.console import Console
 
 from autosage_memory.service.cli_keys import keys
 from autosage_memory.service.cli_memories import memories
-from autosage_memory.service.terminal import errors, extra, read_settings, run
+from autosage_memory.service.terminal import LOCAL_TENANT, errors, extra, read_settings, run
 from autosage_memory.stores.errors import AutosageError, SettingsError
 
 app = typer.Typer(
@@ -95,6 +95,34 @@ def kb(
     from autosage_memory.service.administration import knowledge_base_settings
 
     print(run(knowledge_base_settings(read_settings(), tenant, knowledge_base, mode=mode, console=errors)))
+
+
+@app.command()
+def ingest(
+    knowledge_base: Annotated[str, typer.Argument(help="The knowledge base's id; one that is new is created.")],
+    paths: Annotated[
+        list[Path] | None,
+        typer.Argument(
+            help="Files and folders: text, Markdown, HTML, PDF. A folder replaces what came from it before."
+        ),
+    ] = None,
+    tenant: Annotated[str, typer.Option(help="The tenant's id.")] = LOCAL_TENANT,
+    list_: Annotated[bool, typer.Option("--list", help="List its documents and how many passages each has.")] = False,
+    remove: Annotated[str | None, typer.Option(help="Remove this document, named as --list shows it.")] = None,
+) -> None:
+    """Put documents into a knowledge base; one that was there is replaced. Chats ask it with --kb."""
+    if bool(paths) + list_ + (remove is not None) != 1:
+        raise typer.BadParameter("give files and folders, or --list, or --remove DOCUMENT")
+    with extra("documents"):
+        from autosage_memory.service.ingesting import drop_document, ingest, show_documents
+
+    settings = read_settings()
+    if list_:
+        run(show_documents(settings, tenant, knowledge_base, console=errors))
+    elif remove is not None:
+        run(drop_document(settings, tenant, knowledge_base, remove, console=errors))
+    else:
+        raise typer.Exit(run(ingest(settings, tenant, knowledge_base, paths or [], console=errors)))
 
 
 @app.command()

@@ -22,8 +22,9 @@ from autosage_memory.nodes.wrapped_models import NamedModel
 from autosage_memory.service.access_settings import AccessSettings, is_loopback
 from autosage_memory.service.assembly import Parts, open_parts
 from autosage_memory.service.authentication import Authenticator, CredentialAccess, LocalAccess
-from autosage_memory.service.chatting import LOCAL_SETTINGS, LOCAL_TENANT
+from autosage_memory.service.chatting import LOCAL_SETTINGS
 from autosage_memory.service.http.app import create_app
+from autosage_memory.service.terminal import LOCAL_TENANT
 from autosage_memory.service.upkeep import upkeep
 from autosage_memory.service.worker import Breaker, Extractor, extracting_model, working
 from autosage_memory.stores.api_keys import ApiKeys

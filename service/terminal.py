@@ -14,6 +14,9 @@ from rich.console import Console
 from autosage_memory.stores.errors import SettingsError
 from autosage_memory.stores.settings import Settings
 
+LOCAL_TENANT = "local"
+"""The tenant of commands that name none: a newcomer's own."""
+
 errors = Console(stderr=True, highlight=False, soft_wrap=True)
 
 

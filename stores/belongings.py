@@ -9,7 +9,8 @@ from langgraph.store.base import BaseStore
 
 from autosage_memory.stores.chats import owner_key
 from autosage_memory.stores.facts import MOST
-from autosage_memory.stores.scopes import Scope, check_id, encode_label
+from autosage_memory.stores.knowledge import knowledge_namespace
+from autosage_memory.stores.scopes import KNOWLEDGE, Scope, check_id, encode_label
 
 Namespace: TypeAlias = tuple[str, ...]
 
@@ -110,3 +111,14 @@ async def find_spaces(store: BaseStore, target: Target) -> list[tuple[Namespace,
         for prefix, author in prefixes
         for namespace in await store.alist_namespaces(prefix=prefix, limit=MOST)
     ]
+
+
+async def find_knowledge(store: BaseStore, target: Target) -> list[Namespace]:
+    """The namespaces that have documents of `target`: only tenants and knowledge bases have any."""
+    if target.kind == "tenant":
+        prefix: Namespace = (KNOWLEDGE, encode_label(target.tenant_id))
+    elif target.kind == "kb" and target.owner_id is not None:
+        prefix = knowledge_namespace(target.tenant_id, target.owner_id)
+    else:
+        return []
+    return [tuple(namespace) for namespace in await store.alist_namespaces(prefix=prefix, limit=MOST)]

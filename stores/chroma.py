@@ -42,7 +42,8 @@ class ChromaStore(BaseStore):
         index: LangGraph's index configuration; None: `query` is ignored.
         ttl: LangGraph's TTL configuration. `start_ttl_sweeper` deletes what has expired.
         ranking: `similarity`: every item is a result, its score the cosine, as in LangGraph's own stores.
-            `hybrid`: words count beside the cosine, scores are in [0, 1], and what is not relevant is no result.
+            `hybrid`: words count beside the cosine, scores are in [0, 1], and what is not relevant is no result;
+            texts below the label `knowledge` count as passages of documents, others as facts.
         cache_bytes: Memory for items of namespaces used last. One namespace of more than half of it (some 40,000 items
             of 384 dimensions, by default) is searched through Chroma's indexes of vectors and, for `hybrid`, words,
             which takes seconds and may miss some.

@@ -20,6 +20,7 @@ from autosage_memory.stores.chroma_shards import Shards
 from autosage_memory.stores.embeddings import Calibration
 from autosage_memory.stores.ranking import Counts
 from autosage_memory.stores.scope_cache import Hit, ScopeItems, Scores, passes
+from autosage_memory.stores.scopes import KNOWLEDGE
 from autosage_memory.stores.words import patterns
 
 PAGE = 1_000
@@ -187,6 +188,8 @@ def _scores(scope: ScopeItems, query: Query, counts: Counts | None = None) -> Sc
     if query.calibration is None:
         return scope.cosine(query.vector)
     cosine = scope.cosine(query.compared)
+    if scope.namespace[:1] == (KNOWLEDGE,):
+        return scope.lexical(embedded_texts).rank_passages(query.text, cosine, query.calibration, counts)
     live = scope.live() if counts is None else np.zeros(len(cosine), np.bool_)
     return scope.lexical(embedded_texts).rank(query.text, cosine, query.calibration, query.compared, counts, live)
 

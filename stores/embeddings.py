@@ -29,6 +29,9 @@ probes than dimensions."""
 MOST_RELEVANT = 2.5
 """About what a text can be relevant at most: 1 by its vector, 1 by its words, 0.5 by its neighbours."""
 
+MOST_RELEVANT_PASSAGE = 2.0
+"""What a passage can be relevant at most: 1 by its vector, 1 by its words."""
+
 CHATTER_WEIGHT = 0.55
 """What it takes off every relevance when the query is as much chatter as the probes are on average."""
 
@@ -45,6 +48,11 @@ fits better than the best of few."""
 FALSE_INJECTIONS = 0.05
 """Share of the chatter among the probes that an unknown model's threshold lets through. They are harder than what most
 people write between their questions."""
+
+UNRELATED = 0.6
+"""Share of the questions among the probes to which no fact is as close as a passage must be to a question. A passage
+that does not answer costs a little of the window, and the model sees that it does not; one that is missed costs the
+answer."""
 
 REMOTE_TIMEOUT = 30.0
 """Seconds that a request to an endpoint may take."""
@@ -76,6 +84,8 @@ class Calibration:
     """From questions to chatter, both centred, scaled so that their means lie 2 apart; shape (dimensions,)."""
     middle: float = field(repr=False, compare=False)
     """Where on the axis the mean of the two lies."""
+    passage_threshold: float = 0.0
+    """The least relevance of a passage of a document."""
 
     def centred(self, vector: Array) -> Array:
         """A query's vector as cosines are taken with it here: unit length. Zero stays zero."""
@@ -106,9 +116,17 @@ class Calibration:
         passing = ((own + personal) / reach >= threshold) & (own >= LEAST_RELEVANCE)
         return np.asarray(np.where(passing, scores, 0), np.float32)
 
+    def passage_scores(self, relevance: Array) -> Array:
+        """Scores in [0, 1] of how relevant passages of documents are; 0 below the threshold.
+
+        Questions to documents are not personal, so the axis says nothing of them.
+        """
+        scores = np.clip(relevance / MOST_RELEVANT_PASSAGE, 0, 1)
+        return np.asarray(np.where(relevance >= self.passage_threshold, scores, 0), np.float32)
+
     def unbounded(self) -> Calibration:
-        """The same without a threshold, for the order alone."""
-        return replace(self, threshold=0.0)
+        """The same without thresholds, for the order alone."""
+        return replace(self, threshold=0.0, passage_threshold=-math.inf)
 
 
 def open_embeddings(settings: Settings) -> Embeddings:
@@ -145,6 +163,8 @@ def measured(embeddings: Embeddings, *, every: int = 2) -> Calibration:
     calibration = Calibration(_name(embeddings), len(nowhere), 0.0, 0.0, questions.mean(axis=0), nowhere, 0.0)
     chatter, questions = (np.array([calibration.centred(one) for one in many]) for many in (chatter, questions))
     calibration = replace(calibration, floor=min(float((questions @ facts.T).mean()), 0.999))
+    closest = calibration.likeness(questions @ facts.T).max(axis=1)
+    calibration = replace(calibration, passage_threshold=float(np.quantile(closest, UNRELATED)))
     best = []
     for half in (0, 1):
         judge = _placed(calibration, questions[half::2], chatter[half::2])
@@ -189,6 +209,7 @@ def _local_calibration() -> Calibration:
         centre,
         axis,
         local_calibration.MIDDLE,
+        local_calibration.PASSAGE_THRESHOLD,
     )
 
 

@@ -26,6 +26,7 @@ from autosage_memory.stores.belongings import (
     Namespace,
     Target,
     TargetKind,
+    find_knowledge,
     find_spaces,
 )
 from autosage_memory.stores.chats import LEASE_SECONDS, Hold, current_hold
@@ -183,6 +184,7 @@ class Erasures:
             ("marks", self._mark),  # what the turns that ended meanwhile have said is as old as the rest
             ("jobs", self._jobs),
             ("facts", self._facts),
+            ("documents", self._documents),
             ("files", self._files),
             ("statistics", self._statistics),
         ]
@@ -301,9 +303,16 @@ class Erasures:
     async def _facts(self, target: Target, erasure: UUID) -> None:
         for namespace, author in await find_spaces(self._store, target):
             async with self._locks.hold(namespace):
-                await self._empty(namespace, author, erasure)
+                await self._empty(namespace, author, erasure, _sort)
 
-    async def _empty(self, namespace: Namespace, author: str | None, erasure: UUID) -> None:
+    async def _documents(self, target: Target, erasure: UUID) -> None:
+        for namespace in await find_knowledge(self._store, target):
+            async with self._locks.hold(namespace):
+                await self._empty(namespace, None, erasure, lambda _: "passages")
+
+    async def _empty(
+        self, namespace: Namespace, author: str | None, erasure: UUID, sort: Callable[[Mapping[str, Any]], str]
+    ) -> None:
         seen: set[tuple[Namespace, str]] = set()
         wanted = None if author is None else {"author": author}
         while items := await self._store.asearch(namespace, filter=wanted, limit=PAGE):
@@ -312,7 +321,7 @@ class Erasures:
                 raise StoreUnavailable("the durable store did not delete what it was told to")
             seen |= keys
             await self._store.abatch([PutOp(item.namespace, item.key, None) for item in items])
-            await self._note(erasure, Counter(_sort(item.value) for item in items))
+            await self._note(erasure, Counter(sort(item.value) for item in items))
 
     async def _files(self, target: Target, erasure: UUID) -> None:
         """Also when no fact was found: what was deleted one by one stands in the files too."""

@@ -46,6 +46,13 @@ NEIGHBOUR_WEIGHT = 0.25
 """How much of the better neighbour's relevance a text gets: what was written one after the other often belongs
 together, and half an answer stands beside the other half. Neighbours change the order, not what is a result."""
 
+PASSAGE_LENGTH = 100
+"""What `LENGTH` is for passages of documents, which are longer: the words of about 500 characters."""
+
+PASSAGE_POWER = 4.0
+"""What `LEXICAL_POWER` is for passages: any passage of a handbook has some of a question's words, so they count where
+they are most of the question, as for a product's or an article's number."""
+
 _SENTENCE = re.compile(r"([^.!?。！？؟।]+)([.!?。！？؟।]*)")
 
 
@@ -118,10 +125,17 @@ class LexicalIndex:
         relevance[rows] += NEIGHBOUR_WEIGHT * _better_neighbour(own[rows])
         return calibration.scores(own, relevance, vector, max(len(self), scope.texts if scope else 0))
 
-    def explained(self, query: str, scope: Counts | None = None) -> NDArray[np.float32]:
+    def rank_passages(
+        self, query: str, cosine: NDArray[np.float32], calibration: Calibration, scope: Counts | None = None
+    ) -> NDArray[np.float32]:
+        """`rank` for passages of documents: what they say themselves counts, and it makes no difference who asks."""
+        told = LEXICAL_WEIGHT * self.explained(query, scope, PASSAGE_LENGTH) ** PASSAGE_POWER
+        return calibration.passage_scores(np.asarray(calibration.likeness(cosine) + told, np.float32))
+
+    def explained(self, query: str, scope: Counts | None = None, length: int = LENGTH) -> NDArray[np.float32]:
         """The share of the query, weighted by rarity, that each text's words explain, in [0, 1].
 
-        It is BM25 as a share of the most that a text of up to `LENGTH` words could reach with each word once. Words
+        It is BM25 as a share of the most that a text of up to `length` words could reach with each word once. Words
         that no text has count as not explained. Rare is what few texts of `scope` have, if these are only some of its
         texts; a word that is not counted there is as frequent there as here.
         """
@@ -139,7 +153,7 @@ class LexicalIndex:
         weights = _rarity(texts, having) * np.where([is_common(word) for word in asked], COMMON_WEIGHT, 1)
         found = np.concatenate([np.arange(start, end) for start, end in zip(starts, ends, strict=True)])
         rows, counts = self._rows[found], self._counts[found]
-        norms = SATURATION * np.maximum(1, self._lengths[rows] / LENGTH)
+        norms = SATURATION * np.maximum(1, self._lengths[rows] / length)
         told = np.repeat(weights, ends - starts) * np.minimum(1, counts * (1 + SATURATION) / (counts + norms))
         share = np.bincount(rows, told, len(self))
         # Where all words are common there is nothing to explain: they count as if a rare word had been asked for, too.

@@ -17,6 +17,9 @@ from autosage_memory.stores.errors import InvalidId
 MAX_ID_LENGTH = 100
 """Characters an id may have."""
 
+KNOWLEDGE = "knowledge"
+"""First label of the namespaces that hold documents, `("knowledge", tenant, knowledge base)`. They are no scopes."""
+
 ScopeKind = Literal["tenant", "subject", "kb"]
 
 

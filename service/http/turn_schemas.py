@@ -38,11 +38,23 @@ class TurnInput(BaseModel):
     messages: Annotated[str | list[Any], WithJsonSchema(MESSAGES)]
 
 
+class Passage(BaseModel):
+    """A passage of a document."""
+
+    document: str = Field(description="The document's name.", examples=["handbook/leave.md"])
+    passage: str = Field(description="Where in the document it stands.", examples=["Leave › Carry-over"])
+    text: str
+    score: float | None = Field(None, description="How well it fits, where the search tells.")
+    cited: bool = Field(False, description="Whether the answer has its number.")
+
+
 class TurnOutput(BaseModel):
     """What the graph gives back, as its `invoke` does."""
 
     messages: list[Any] = Field(description="The chat's recent messages; the last one is the answer.")
-    sources: list[Any] = Field(description="The passages that the answer is grounded on.")
+    sources: list[Passage] = Field(
+        description="The passages that the answer is grounded on: [1] in the answer is the first."
+    )
     memory_used: bool = Field(description="Whether durable memory went into the answer.")
 
 

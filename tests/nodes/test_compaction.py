@@ -188,7 +188,7 @@ def small_graph(
     """compact, answer, archive."""
     graph = StateGraph(ChatState, context_schema=ChatContext, input_schema=ChatInput, output_schema=ChatOutput)
     parts: dict[str, Any] = {"settings": budget(), "count_tokens": count, "clock": Clock()}
-    graph.add_node("compact", node(compact, utility_model=utility, transcript=transcript, documents=False, **parts))
+    graph.add_node("compact", node(compact, utility_model=utility, transcript=transcript, **parts))
     graph.add_node("answer", node(_answer, model=ScriptedModel(default="The answer."), settings=budget()))
     graph.add_edge(START, "compact")
     graph.add_edge("compact", "answer")

@@ -21,6 +21,7 @@ from autosage_memory.nodes.prompt import (
     PromptMessage,
     assemble_prompt,
     check_fits,
+    cited_numbers,
     read_sections,
     summary_text,
 )
@@ -238,3 +239,27 @@ def test_a_message_that_cannot_fit_is_refused_by_name_of_the_limit(tools: list[A
     with pytest.raises(MessageTooLarge, match="1,000") as built:
         build([too_large], context=1_000, tools=tools, notes=[LONGEST_NOTE])
     assert "SECRET" not in str(checked.value) + str(built.value)
+
+
+@pytest.mark.parametrize(
+    ("answer", "numbers"),
+    [
+        ("", set()),
+        ("By 31 March [1].", {1}),
+        ("In[2] and [1, 3][12]", {1, 2, 3, 12}),
+        ("三月三十一日まで[2]。", {2}),
+        ("[x] [] [1.2] [-1] [1234] (1) 1", set()),
+    ],
+)
+def test_citations_are_numbers_in_brackets(answer: str, numbers: set[int]) -> None:
+    """One or several, wherever they stand."""
+    assert cited_numbers(answer) == numbers
+
+
+def test_passages_are_numbered_in_the_order_of_sources() -> None:
+    """The first has the number 1; each section says how to cite."""
+    sources = [Source(document="a.md", passage="A", text="x"), Source(document="b.md", passage="B", text="y")]
+    prompt = build([h("H")], sources=sources)
+    assert prompt.sources == tuple(sources)
+    assert '<passage n="1" document="a.md"' in head(prompt)
+    assert '<passage n="2" document="b.md"' in head(prompt)

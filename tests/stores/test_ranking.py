@@ -179,3 +179,24 @@ def test_bytes_are_few() -> None:
     """A fact of ten words costs about as much as its text."""
     index = LexicalIndex([f"fact number {row} is about one of the ten things" for row in range(1_000)])
     assert index.nbytes / 1_000 < 200
+
+
+@given(cosine=st.lists(st.floats(-1, 1, width=32), min_size=1, max_size=20), threshold=st.floats(0.01, 0.9))
+def test_passages_count_by_what_they_say_themselves(cosine: list[float], threshold: float) -> None:
+    """Scores are in [0, 1] and in the order of the cosines, 0 below the threshold, whatever stands beside them."""
+    calibration = dataclasses.replace(CALIBRATION, passage_threshold=threshold)
+    array = np.array(cosine, np.float32)
+    scores = LexicalIndex(["text"] * len(array)).rank_passages("unseen", array, calibration)
+    assert ((scores >= 0) & (scores <= 1)).all()
+    assert ((scores > 0) == (calibration.likeness(array) >= np.float32(threshold))).all()
+    assert (np.diff(scores[np.argsort(array)]) >= 0).all()
+
+
+def test_a_passage_is_found_by_an_article_number() -> None:
+    """What is most of a question is a match of words, though the vectors say nothing; a common word is none."""
+    texts = ["The gasket has the number 4711-D and can be changed without a tool. " + "It is used with care. " * 10]
+    calibration = dataclasses.replace(CALIBRATION, passage_threshold=0.2)
+    index, unlike = LexicalIndex([*texts, "The base stays dry."]), np.array([0.5, 0.5], np.float32)
+    assert index.rank_passages("4711-D", unlike, calibration).argmax() == 0
+    assert index.rank_passages("4711-D", unlike, calibration)[0] > 0
+    assert not index.rank_passages("Who is the chief executive?", unlike, calibration).any()

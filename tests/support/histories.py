@@ -11,6 +11,7 @@ from typing import Any
 from fakes import Clock
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import AIMessage, BaseMessage, HumanMessage, SystemMessage, ToolMessage
+from langchain_core.retrievers import BaseRetriever
 from langgraph.graph.message import add_messages
 from langgraph.runtime import ExecutionInfo, Runtime
 
@@ -89,6 +90,13 @@ class MemoryTranscript:
         raise NotImplementedError
 
 
+class Documents(BaseRetriever):
+    """Documents that a chat may search."""
+
+    def _get_relevant_documents(self, query: str, *, run_manager: Any) -> list[Any]:
+        raise NotImplementedError
+
+
 @dataclass
 class Chat:
     """A chat's state, and what a graph would do with it, without the graph."""
@@ -120,7 +128,7 @@ class Chat:
             settings=self.settings,
             count_tokens=self.count,
             tools=self.tools,
-            documents=self.documents,
+            knowledge=Documents() if self.documents else None,
             clock=self.clock,
         )
         self.messages = list(add_messages(self.messages, update.get("messages", [])))  # type: ignore[arg-type]
