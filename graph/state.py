@@ -5,10 +5,10 @@ It holds no memory text: recalled facts are ids, resolved against the turn's sco
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
-from langchain_core.messages import AnyMessage
-from langgraph.graph.message import add_messages
+from langchain_core.messages import AnyMessage, RemoveMessage, convert_to_messages
+from langgraph.graph.message import Messages, add_messages
 
 from autosage_memory.stores.policy import PersonalData
 
@@ -87,16 +87,33 @@ class Source(TypedDict):
     score: NotRequired[float]
 
 
+def join_messages(left: Messages, right: Messages) -> Messages:
+    """`add_messages`, for a surrounding graph too that gives its whole history with every turn.
+
+    What stands before a message that is known here has been here: it left, into the summary, and does not come back.
+    """
+    if isinstance(right, list) and len(right) > 1:
+        given = convert_to_messages(right)
+        known = {message.id for message in cast(list[AnyMessage], left)}
+        places = [place for place, message in enumerate(given) if message.id in known]
+        if places and not any(isinstance(message, RemoveMessage) for message in given):
+            right = cast(
+                Messages,
+                [message for place, message in enumerate(given) if message.id in known or place > places[-1]],
+            )
+    return add_messages(left, right)
+
+
 class ChatInput(TypedDict):
     """What a caller may send: messages. Nothing else of the state can be set from outside."""
 
-    messages: Annotated[list[AnyMessage], add_messages]
+    messages: Annotated[list[AnyMessage], join_messages]
 
 
 class ChatOutput(TypedDict):
     """What a caller gets back."""
 
-    messages: Annotated[list[AnyMessage], add_messages]
+    messages: Annotated[list[AnyMessage], join_messages]
     sources: list[Source]
     memory_used: bool
 
@@ -112,7 +129,7 @@ class ChatState(TypedDict, total=False):
     the provider refused the request; a second time ends the turn.
     """
 
-    messages: Annotated[list[AnyMessage], add_messages]
+    messages: Annotated[list[AnyMessage], join_messages]
     owner: str
     """Whose chat it is, as `stores.chats.owner_key` writes it."""
     home: str
