@@ -16,7 +16,7 @@ from autosage_memory.graph import ChatContext, build_graph
 from autosage_memory.stores import Settings, StaticPolicy, TenantMemorySettings, open_checkpointer, open_store
 
 SETTINGS = Settings.from_env(os.environ)
-POLICY = StaticPolicy(tenants={"help": TenantMemorySettings(mode="durable", retention="automatic")})
+POLICY = StaticPolicy(tenants={"help": TenantMemorySettings(mode="durable", retention="explicit_only")})
 chat = build_graph(model=SETTINGS.model, policy=POLICY).compile(checkpointer=True, name="chat")
 
 
@@ -48,10 +48,10 @@ async def main() -> None:
     async with open_checkpointer(SETTINGS) as checkpointer, open_store(SETTINGS) as store:
         desk = builder.compile(checkpointer=checkpointer, store=store)
         for ticket, question in [
-            ("T-1", "Remember this: the printer code is 4471."),
             ("T-1", "The printer that jams is on floor 3."),
             ("T-1", "Which floor is the printer on?"),
-            ("T-2", "What is the printer code?"),
+            ("T-1", "Remember this: my locker code is 4471."),
+            ("T-2", "What is my locker code?"),
         ]:
             thread: Any = {"configurable": {"thread_id": ticket}}
             out = await desk.ainvoke({"question": question}, thread, context=Agent("ann"))
