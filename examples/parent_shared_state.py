@@ -1,8 +1,8 @@
 """The chat as a node of a larger graph that shares `messages`, with the parent's checkpointer and store.
 
-Needs nothing: embedded Postgres and Chroma, no key. Compiled with `checkpointer=True` the chat keeps its own part of the
-parent's checkpoints: its summary, and whose chat it is. The context of a run is the parent's. Is that a `ChatContext`,
-the graph is the node; has the parent a context of its own, a node of three lines says who speaks.
+Needs nothing: embedded Postgres and Chroma, no key. Compiled with `checkpointer=True` the chat keeps its own part of
+the parent's checkpoints: its summary, and whose chat it is. A run's context is the parent's. If that is a
+`ChatContext`, the graph itself is the node; if the parent has a context of its own, a node of one line says who speaks.
 """
 
 import asyncio

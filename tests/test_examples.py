@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import runpy
 import subprocess
@@ -14,8 +15,7 @@ import pytest
 from commands import environment
 from redis_servers import redis_server
 
-from autosage_memory.stores.embeddings import calibration_of, open_embeddings
-from autosage_memory.stores.settings import Settings
+from autosage_memory.stores import Settings, open_store
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 TODAY = date.today().isoformat()
@@ -24,8 +24,14 @@ Run = Callable[[str], list[str]]
 
 @pytest.fixture(scope="module", autouse=True)
 def loaded(module_settings: Settings) -> None:
-    """The embedding model, which all examples share, is loaded before the first deadline runs."""
-    calibration_of(open_embeddings(module_settings))
+    """Chroma and the embedding model, which all examples share, are loaded before the first deadline runs."""
+
+    async def use() -> None:
+        async with open_store(module_settings) as store:
+            await store.aput(("tests",), "a", {"content": "tea"})
+            await store.asearch(("tests",), query="tea")
+
+    asyncio.run(use())
 
 
 @pytest.fixture
@@ -105,12 +111,11 @@ def test_langmem_tools(run: Run) -> None:
 
 
 def test_other_checkpointers(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The graph goes on from checkpoints in SQLite and in Redis; without a Redis server the example says so."""
+    """The graph goes on from checkpoints in SQLite and in Redis."""
     last = '4 messages, the last: Earlier you wrote: "The meeting room is called Heron."'
-    assert run("other_checkpointers") == [f"sqlite: {last}", "redis: set REDIS_URL to try it"]
     with redis_server() as url:
         monkeypatch.setenv("REDIS_URL", url)
-        assert run("other_checkpointers")[1] == f"redis: {last}"
+        assert run("other_checkpointers") == [f"sqlite: {last}", f"redis: {last}"]
 
 
 def test_other_stores(run: Run) -> None:
@@ -127,6 +132,7 @@ def test_as_a_newcomer_runs_one(data_dir: Path) -> None:
         capture_output=True, text=True, env=environment(data_dir), timeout=120, check=True,
     )  # fmt: skip
     assert done.stdout.startswith("sqlite: 4 messages")
+    assert done.stdout.endswith("redis: set REDIS_URL to try it\n")
 
 
 def test_each_example_is_tested() -> None:
