@@ -18,6 +18,8 @@ from redis_servers import redis_server
 from autosage_memory.stores import Settings, open_store
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
+pytestmark = pytest.mark.xdist_group("examples")  # so that the model is loaded once
+
 TODAY = date.today().isoformat()
 Run = Callable[[str], list[str]]
 
@@ -126,13 +128,17 @@ def test_other_stores(run: Run) -> None:
 
 
 def test_as_a_newcomer_runs_one(data_dir: Path) -> None:
-    """In a process of its own, without any setting but the folder, an example starts all it needs and leaves it."""
+    """In a process of its own, without any setting but the folder, an example starts all it needs, Postgres too."""
     done = subprocess.run(
-        [sys.executable, EXAMPLES / "other_checkpointers.py"],
-        capture_output=True, text=True, env=environment(data_dir), timeout=120, check=True,
-    )  # fmt: skip
-    assert done.stdout.startswith("sqlite: 4 messages")
-    assert done.stdout.endswith("redis: set REDIS_URL to try it\n")
+        [sys.executable, EXAMPLES / "parent_different_state.py"],
+        capture_output=True,
+        text=True,
+        env=environment(data_dir),
+        timeout=120,
+        check=True,
+    )
+    assert 'T-1: Earlier you wrote: "The printer that jams is on floor 3."' in done.stdout
+    assert (data_dir / "postgres").is_dir()
 
 
 def test_each_example_is_tested() -> None:

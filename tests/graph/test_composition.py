@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from fakes import Clock, ScriptedModel
+from langchain.agents import create_agent
 from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
 from langchain_core.tools import tool
 from langgraph.checkpoint.memory import InMemorySaver
@@ -187,6 +188,34 @@ async def test_a_long_history_that_the_parent_gives_again_is_compacted_once(tran
     assert told[0] > 10
     assert len(utility.calls) < 15
     assert len(out["messages"]) == 60
+
+
+async def test_as_a_tool_the_chat_goes_on_in_the_agents_thread() -> None:
+    """Called from a tool, a chat with a history of its own has the thread and the context of the agent's run."""
+    model, store = ScriptedModel(default="fine"), InMemoryStore()
+    chat = inner(model).compile(checkpointer=True)
+
+    @tool
+    async def ask(question: str) -> str:
+        """Ask the chat."""
+        out = await chat.ainvoke({"messages": [HumanMessage(question)]})
+        return str(out["messages"][-1].text)
+
+    def call(name: str) -> AIMessage:
+        return AIMessage("", tool_calls=[{"name": "ask", "args": {"question": f"I am {name}."}, "id": name}])
+
+    agent: Any = create_agent(
+        ScriptedModel(call("Ada"), "done", call("Bo"), "done", call("Cy")),
+        [ask],
+        context_schema=ChatContext,
+        checkpointer=InMemorySaver(),
+        store=store,
+    )
+    for _ in range(2):
+        await agent.ainvoke(says("go"), THREAD, context=USER)
+    assert [message.text for message in model.calls[-1][1:]][-3:] == ["I am Ada.", "fine", "I am Bo."]
+    with pytest.raises(ChatNotFound):
+        await agent.ainvoke(says("go"), THREAD, context=ChatContext(tenant_id="other"))
 
 
 @OWN_HISTORY
