@@ -246,10 +246,11 @@ def _openai(name: str) -> BaseChatModel:
 
 
 def _by_langchain(provider: str, name: str) -> BaseChatModel:
-    # Optional, and only this call needs it; not a dependency, so nothing to check types against.
+    # Optional, and only this call needs it: where it is not installed, there is nothing to check types against.
     from langchain.chat_models import init_chat_model  # type: ignore[import-not-found,unused-ignore]
 
-    return cast(BaseChatModel, init_chat_model(name, model_provider=provider))
+    model: BaseChatModel = init_chat_model(name, model_provider=provider)
+    return model
 
 
 class _Opening:
