@@ -36,6 +36,8 @@ from autosage_memory.stores.transcript import PostgresTranscript
 
 WRITTEN_AT_ONCE = 200
 """Messages of one time that go into the transcript in one statement."""
+SUMMED_UP_AT_ONCE = 50
+"""Messages that pass into the summary in one step: about as many as in a chat that is compacted as it goes."""
 
 _IDS = uuid.UUID("b2a4b1b8-7b1c-5d0c-9e55-2f1a6d0e7c44")
 
@@ -167,36 +169,36 @@ async def prepare_chat(
     times = _times(messages, written)
     summary, cut = cast(Summary | None, None), False
     if chat.summary:
+        first = str(messages[0].id) if messages else ""
         whole = mask_secrets(chat.summary)
         text = await asyncio.to_thread(clip, whole, settings.summary_tokens, scale)
         cut = text != whole
         day = times[-1] if times else written
-        summary = Summary(text=text, exact=[], first_id="", last_id="", count=0, made_on=day.date().isoformat())
+        summary = Summary(text=text, exact=[], first_id=first, last_id="", count=0, made_on=day.date().isoformat())
     state = cast(ChatState, {"messages": messages, "summary": summary})
     plan = await asyncio.to_thread(plan_compaction, state, settings=settings, count_tokens=count_tokens)
     window = messages
     if plan.evict:
-        first, last = str(plan.evict[0].id), str(plan.evict[-1].id)
         if summary is not None and chat.covered:
             summary = Summary(
                 text=summary["text"],
                 exact=[],
-                first_id=first,
-                last_id=last,
+                first_id=str(plan.evict[0].id),
+                last_id=str(plan.evict[-1].id),
                 count=len(plan.evict),
                 made_on=summary["made_on"],
             )
         else:
-            summary = await extend_summary(
-                summary,
-                plan.evict,
-                model=None,
-                room=plan.room,
-                settings=settings,
-                scale=scale,
-                today=times[-1].date(),
-            )
-            summary["first_id"] = first
+            for start in range(0, len(plan.evict), SUMMED_UP_AT_ONCE):
+                summary = await extend_summary(
+                    summary,
+                    plan.evict[start : start + SUMMED_UP_AT_ONCE],
+                    model=None,
+                    room=plan.room,
+                    settings=settings,
+                    scale=scale,
+                    today=times[-1].date(),
+                )
         gone = {message.id for message in superfluous(messages, summary, settings)}
         window = [message for message in messages if message.id not in gone]
     return PreparedChat(thread_id, tuple(messages), tuple(times), tuple(window), summary, cut)
