@@ -108,9 +108,9 @@ def _langmem(item: Mapping[str, Any], number: int) -> ImportedFact:
 
 def _stated(value: Any, name: str = "") -> list[str]:
     """What a schema's fields say, a piece each: `first name: Ann`."""
+    if value in (None, "", [], {}):
+        return []
     match value:
-        case None | "" | [] | {}:
-            return []
         case dict():
             return [
                 piece for key, one in value.items() for piece in _stated(one, f"{name} {key}".strip().replace("_", " "))
