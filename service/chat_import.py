@@ -156,52 +156,51 @@ class ChatImport:
 
 
 async def prepare_chat(
-    chat: ImportedChat,
-    *,
-    thread_id: str,
-    written: datetime,
-    count_tokens: TokenCounter,
-    settings: GraphSettings | None = None,
+    chat: ImportedChat, *, thread_id: str, written: datetime, count_tokens: TokenCounter
 ) -> PreparedChat:
     """A chat with its ids, times, window and summary, by the rules of compaction; see `ChatImport.prepare`."""
-    settings, scale = settings or GraphSettings(), Scale(count_tokens)
+    settings, scale = GraphSettings(), Scale(count_tokens)
     messages = _identified(chat.messages, thread_id)
     times = _times(messages, written)
-    summary, cut = cast(Summary | None, None), False
-    if chat.summary:
-        first = str(messages[0].id) if messages else ""
-        whole = mask_secrets(chat.summary)
-        text = await asyncio.to_thread(clip, whole, settings.summary_tokens, scale)
-        cut = text != whole
-        day = times[-1] if times else written
-        summary = Summary(text=text, exact=[], first_id=first, last_id="", count=0, made_on=day.date().isoformat())
+    given = mask_secrets(chat.summary)
+    summary = await _given_summary(given, settings.summary_tokens, scale, messages, times or [written])
     state = cast(ChatState, {"messages": messages, "summary": summary})
     plan = await asyncio.to_thread(plan_compaction, state, settings=settings, count_tokens=count_tokens)
-    window = messages
-    if plan.evict:
-        if summary is not None and chat.covered:
-            summary = Summary(
-                text=summary["text"],
-                exact=[],
-                first_id=str(plan.evict[0].id),
-                last_id=str(plan.evict[-1].id),
-                count=len(plan.evict),
-                made_on=summary["made_on"],
+    evict, window = plan.evict, messages
+    if evict and summary is not None and chat.covered:
+        summary["last_id"], summary["count"] = str(evict[-1].id), len(evict)
+    elif evict:
+        # Rules keep lines of the user's: what is given is none, and would be the first to go.
+        prose = await asyncio.to_thread(clip, given, plan.room // 2, scale)
+        summary = None
+        for start in range(0, len(evict), SUMMED_UP_AT_ONCE):
+            summary = await extend_summary(
+                summary,
+                evict[start : start + SUMMED_UP_AT_ONCE],
+                model=None,
+                room=plan.room - scale.text(prose),
+                settings=settings,
+                scale=scale,
+                today=times[-1].date(),
             )
-        else:
-            for start in range(0, len(plan.evict), SUMMED_UP_AT_ONCE):
-                summary = await extend_summary(
-                    summary,
-                    plan.evict[start : start + SUMMED_UP_AT_ONCE],
-                    model=None,
-                    room=plan.room,
-                    settings=settings,
-                    scale=scale,
-                    today=times[-1].date(),
-                )
+        if summary is not None and prose:
+            summary["text"] = f"{prose}\n{summary['text']}"
+    if evict:
         gone = {message.id for message in superfluous(messages, summary, settings)}
         window = [message for message in messages if message.id not in gone]
+    cut = summary is not None and not summary["text"].startswith(given)
     return PreparedChat(thread_id, tuple(messages), tuple(times), tuple(window), summary, cut)
+
+
+async def _given_summary(
+    given: str, most: int, scale: Scale, messages: Sequence[BaseMessage], times: Sequence[datetime]
+) -> Summary | None:
+    """What a memory had summed up, as a summary that covers none of the messages yet."""
+    if not given:
+        return None
+    text = await asyncio.to_thread(clip, given, most, scale)
+    first = str(messages[0].id) if messages else ""
+    return Summary(text=text, exact=[], first_id=first, last_id="", count=0, made_on=times[-1].date().isoformat())
 
 
 def _thread_of(chat: ImportedChat, owner: str) -> str:
