@@ -50,7 +50,7 @@ class PreparedChat:
     messages: tuple[BaseMessage, ...]
     """All of them, with ids."""
     times: tuple[datetime, ...]
-    """When each was said, as far as it is known."""
+    """When each was said, or when the file was written where nothing tells."""
     window: tuple[BaseMessage, ...]
     """Those that the next turn still has word by word."""
     summary: Summary | None
@@ -209,7 +209,7 @@ def _thread_of(chat: ImportedChat, owner: str) -> str:
 
 
 def _identified(messages: Sequence[BaseMessage], thread_id: str) -> list[AnyMessage]:
-    """The messages with ids that they have in every dump of their chat: by what is said, and the how manieth time."""
+    """The messages with ids that they have in every dump of their chat: by what is said, and how often before."""
     times, found = Counter[str](), list[BaseMessage]()
     for message in messages:
         said = _content(message)
@@ -225,8 +225,7 @@ def _content(message: BaseMessage) -> str:
 
 
 def _times(messages: Sequence[BaseMessage], written: datetime) -> list[datetime]:
-    """When each was said: what does not tell was said no earlier than the one before it, or when the file was
-    written."""
+    """When each was said: what does not tell counts as said with the one before it, or when the file was written."""
     times: list[datetime] = []
     for message in messages:
         times.append(min(time_of(message) or (times[-1] if times else written), written))

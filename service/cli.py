@@ -192,7 +192,9 @@ def consent(
 
 @app.command("import")
 def import_(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="Dumps of LangChain's memories, exports.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE", help="Dumps of LangChain's memories; exports of mem0 and LangMem.")
+    ],
     tenant: Annotated[str, typer.Option(help="The tenant's id.")],
     subject: Annotated[str | None, typer.Option(help="The end user whose it becomes: external_subject_id.")] = None,
     user: Annotated[str | None, typer.Option(help="The dashboard user whose it becomes.")] = None,
