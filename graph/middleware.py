@@ -40,12 +40,13 @@ from autosage_memory.nodes.generation import notes
 from autosage_memory.nodes.models import one_line, resolve_model
 from autosage_memory.nodes.past_talk import TalkAccess
 from autosage_memory.nodes.personal_data import PersonalDataFinder, find_personal_data
-from autosage_memory.nodes.prompt import SAY_OUTCOME, PromptFact, memory_within, repeats_facts
+from autosage_memory.nodes.prompt import SAY_OUTCOME, memory_within
 from autosage_memory.nodes.recall import load_recalled, recall
 from autosage_memory.nodes.references import References
 from autosage_memory.nodes.remembering import remember
 from autosage_memory.nodes.retention import Retention, retain
 from autosage_memory.nodes.scope import held_access, resolve_scope
+from autosage_memory.nodes.sections import PromptFact, repeats_facts
 from autosage_memory.nodes.token_counts import TokenCounter, counter_for
 from autosage_memory.nodes.understanding import understand
 from autosage_memory.nodes.wrapped_models import AnsweringModel

@@ -19,17 +19,11 @@ from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.memory_tools import MemoryTools
 from autosage_memory.nodes.models import ContextOverflow, Model, ask
 from autosage_memory.nodes.past_talk import TalkAccess
-from autosage_memory.nodes.prompt import (
-    ALREADY_SAVED,
-    ASK_BACK,
-    DOCUMENTS_SILENT,
-    NOT_SAVED,
-    assemble_prompt,
-    cited_numbers,
-)
+from autosage_memory.nodes.prompt import ALREADY_SAVED, ASK_BACK, DOCUMENTS_SILENT, NOT_SAVED, assemble_prompt
 from autosage_memory.nodes.recall import load_recalled
 from autosage_memory.nodes.references import recalled_in, references
 from autosage_memory.nodes.scope import held_access
+from autosage_memory.nodes.sections import cited_numbers
 from autosage_memory.nodes.token_counts import TokenCounter
 from autosage_memory.stores.errors import ModelUnavailable
 from autosage_memory.stores.transcript import Transcript

@@ -15,8 +15,8 @@ from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState
-from autosage_memory.nodes.prompt import PromptMessage
 from autosage_memory.nodes.secrets import mask_secrets
+from autosage_memory.nodes.sections import PromptMessage
 from autosage_memory.nodes.talk_questions import TalkSearch
 from autosage_memory.stores.ranking import LexicalIndex
 from autosage_memory.stores.transcript import Entry, Transcript

@@ -13,7 +13,8 @@ from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResu
 from langchain_core.runnables import Runnable
 
 from autosage_memory.graph.state import Source
-from autosage_memory.nodes.prompt import DOCUMENTS_SILENT, Sections, read_sections
+from autosage_memory.nodes.prompt import DOCUMENTS_SILENT
+from autosage_memory.nodes.sections import Sections, read_sections
 from autosage_memory.stores.words import is_common, words
 
 NOTICE = (

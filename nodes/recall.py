@@ -18,10 +18,10 @@ from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.comparison import say_the_same
 from autosage_memory.nodes.past import asks_about_past
 from autosage_memory.nodes.past_talk import MessageKey, TalkAccess, find_talk, load_talk
-from autosage_memory.nodes.prompt import PromptFact, PromptMessage, Recalled
 from autosage_memory.nodes.references import References, handle
 from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.secrets import mask_secrets
+from autosage_memory.nodes.sections import PromptFact, PromptMessage, Recalled
 from autosage_memory.nodes.talk_questions import plan_talk_search
 from autosage_memory.stores.facts import Fact, FactKind, list_facts, load_facts, search_facts
 from autosage_memory.stores.health import HEALTH

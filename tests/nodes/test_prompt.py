@@ -14,17 +14,8 @@ from langchain_core.messages import BaseMessage, HumanMessage
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Source, Summary
-from autosage_memory.nodes.prompt import (
-    LONGEST_NOTE,
-    Prompt,
-    PromptFact,
-    PromptMessage,
-    assemble_prompt,
-    check_fits,
-    cited_numbers,
-    read_sections,
-    summary_text,
-)
+from autosage_memory.nodes.prompt import LONGEST_NOTE, Prompt, assemble_prompt, check_fits
+from autosage_memory.nodes.sections import PromptFact, PromptMessage, cited_numbers, read_sections, summary_text
 from autosage_memory.nodes.window import Shares, share_room
 from autosage_memory.stores.errors import MessageTooLarge
 

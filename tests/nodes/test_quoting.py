@@ -11,8 +11,9 @@ from langchain_core.messages import AIMessage, AnyMessage, BaseMessage, HumanMes
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Source, Summary
-from autosage_memory.nodes.prompt import PromptFact, PromptMessage, Recalled, assemble_prompt
+from autosage_memory.nodes.prompt import assemble_prompt
 from autosage_memory.nodes.quoting import NOTHING, QuotingModel
+from autosage_memory.nodes.sections import PromptFact, PromptMessage, Recalled
 from autosage_memory.nodes.token_counts import count_tokens
 
 FACTS: list[Recalled] = [
