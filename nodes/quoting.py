@@ -29,6 +29,7 @@ NOTHING = (
 )
 
 UNSAID = "The documents say nothing about this."
+"""What is added where something else was found, and documents were searched."""
 
 MOST_FACTS = 5
 MOST_TALK = 5

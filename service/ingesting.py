@@ -14,6 +14,7 @@ from rich.progress import Progress as ProgressBar
 
 from autosage_memory.service.loading import READERS, load_document
 from autosage_memory.service.memory_administration import Opened, opened
+from autosage_memory.service.progress import progress
 from autosage_memory.service.terminal import on_one_line
 from autosage_memory.stores.errors import InvalidInput, KnowledgeBaseNotFound
 from autosage_memory.stores.knowledge import (
@@ -62,8 +63,9 @@ async def ingest(
         DatabaseUnavailable, StoreUnavailable: what was put there stays, and is not embedded again by the next run.
     """
     namespace = knowledge_namespace(tenant_id, knowledge_base_id)
-    listing = await asyncio.to_thread(list_files, paths)
-    documents = [document for name in listing.files if (document := await _load(listing, name)) is not None]
+    async with progress("Reading", console):
+        listing = await asyncio.to_thread(list_files, paths)
+        documents = [document for name in listing.files if (document := await _load(listing, name)) is not None]
     for name in listing.skipped:
         console.print(f"skipped {on_one_line(name)}: none of {', '.join(READERS)}", markup=False)
     for name, reason in listing.failed.items():

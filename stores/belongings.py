@@ -1,4 +1,4 @@
-"""What belongs to whom: the facts, chats and queued work of a tenant, a subject, a knowledge base or a user."""
+"""What belongs to whom: facts, documents, chats and queued work of a tenant, a subject, a knowledge base or a user."""
 
 from __future__ import annotations
 

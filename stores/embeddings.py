@@ -126,7 +126,7 @@ class Calibration:
 
     def unbounded(self) -> Calibration:
         """The same without thresholds, for the order alone."""
-        return replace(self, threshold=0.0, passage_threshold=-math.inf)
+        return replace(self, threshold=0.0, passage_threshold=0.0)
 
 
 def open_embeddings(settings: Settings) -> Embeddings:
