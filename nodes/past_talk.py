@@ -69,7 +69,7 @@ async def find_talk(
         limit=CANDIDATES,
     )
     told = [entry for entry in found if is_talk(entry.message) and entry.message.id not in present]
-    return [(entry.thread_id, str(entry.message.id)) for entry in rank_talk(told, search.query)[:MOST_MESSAGES]]
+    return [(entry.thread_id, str(entry.message.id)) for entry in rank_talk(told, search)[:MOST_MESSAGES]]
 
 
 async def load_talk(
@@ -93,13 +93,21 @@ def is_talk(message: BaseMessage) -> bool:
     return isinstance(message, HumanMessage | AIMessage) and bool(message.text.strip())
 
 
-def rank_talk(entries: Sequence[Entry], query: str) -> list[Entry]:
-    """Those that explain something of the query, best first, and of equals the newer; without words the newest."""
-    newest = sorted(entries, key=lambda entry: entry.position or 0, reverse=True)
-    if not pieces(query):
+def rank_talk(entries: Sequence[Entry], search: TalkSearch) -> list[Entry]:
+    """Those that explain something of the query, best first, and of equals the newer; without words the newest.
+
+    What somebody else than the wanted speaker said counts half, and without words comes last.
+    """
+
+    def weight(entry: Entry) -> float:
+        spoken = "user" if isinstance(entry.message, HumanMessage) else "assistant"
+        return 1.0 if search.speaker in (None, spoken) else 0.5
+
+    newest = sorted(entries, key=lambda entry: (weight(entry), entry.position or 0), reverse=True)
+    if not pieces(search.query):
         return newest
-    shares = LexicalIndex([entry.message.text for entry in newest]).explained(query)
-    ranked = sorted(zip(shares, newest, strict=True), key=lambda pair: -pair[0])
+    shares = LexicalIndex([entry.message.text for entry in newest]).explained(search.query)
+    ranked = sorted(zip(shares, newest, strict=True), key=lambda pair: -pair[0] * weight(pair[1]))
     return [entry for share, entry in ranked if share > 0]
 
 

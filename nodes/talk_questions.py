@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time
+from typing import Literal
 
 from autosage_memory.nodes.dates import Period, Unit, find_periods, shifted
 from autosage_memory.stores.words import is_common, words
@@ -23,6 +24,8 @@ class TalkSearch:
     """Its first moment, with a zone; None: any."""
     until: datetime | None = None
     """The moment after its last one."""
+    speaker: Literal["user", "assistant"] | None = None
+    """Whose messages come first; None: no matter."""
 
 
 def plan_talk_search(text: str, now: datetime) -> TalkSearch | None:
@@ -35,14 +38,15 @@ def plan_talk_search(text: str, now: datetime) -> TalkSearch | None:
         return None
     about = " ".join(_ISO_DAY.sub(" ", _SAYING.sub(" ", _LAST.sub(" ", text))).split())
     told = [word for word in about.split() if any(not is_common(part) for part in words(word))]
+    search = TalkSearch(" ".join(told), speaker="assistant" if _ADVICE.search(text) else "user")
     periods = [period for period in _periods(text, now.date()) if period.start <= now.date()]
     if not periods:
-        return TalkSearch(" ".join(told))
+        return search
     midnight = time(tzinfo=now.tzinfo)
-    return TalkSearch(
-        " ".join(told),
-        datetime.combine(min(period.start for period in periods), midnight),
-        datetime.combine(max(period.end for period in periods), midnight),
+    return replace(
+        search,
+        since=datetime.combine(min(period.start for period in periods), midnight),
+        until=datetime.combine(max(period.end for period in periods), midnight),
     )
 
 
@@ -176,8 +180,8 @@ _SAYING = re.compile(
     r"|conversations?|discussions?|sessions?|remind|remember|recall|exactly|something|anything|again|back|earlier|ago"
     r"|gefragt|gesagt|erzählt|besprochen|geredet|gesprochen|erwähnt|geschrieben|empfohlen|vorgeschlagen|geraten"
     r"|erklärt|geantwortet|gespräche?s?|unterhaltung(?:en)?|letzte[nrs]?|vorige[nrs]?|frühere[nrs]?|nochmal"
-    r"|über|mal|etwas|demandé|dit|parlé|discuté|mentionné|posé|écrit|conseillé|recommandé|proposé|suggéré|expliqué|répondu"
-    r"|dernière?s?|précédente?s?|propos|sujet|fois|déjà|échanges?|ai-je|avons-nous|as-tu|rappelle|moi|j['’]ai|j['’]avais"
+    r"|über|mal|etwas|demandé|dit|parlé|discuté|mentionné|posé|écrit|conseillé|recommandé|proposé|suggéré|expliqué"
+    r"|répondu|dernière?s?|précédente?s?|propos|sujet|fois|déjà|échanges?|ai-je|avons-nous|as-tu|rappelle|moi|j['’]ai|j['’]avais"
     r"|pregunté|pregunte|dije|conté|comenté|mencioné|hablamos|comentamos|discutimos|dijiste|recomendaste|sugeriste"
     r"|aconsejaste|explicaste|respondiste|preguntado|hablado|pedí|escribí|conversación|conversaciones|charla|anterior"
     r"|anteriores|pasad[ao]s?|última|vez|acerca|había|tema|recuérdame"
@@ -206,3 +210,15 @@ _SAYING = re.compile(
     re.IGNORECASE,
 )
 """Words that are about the talk itself, not about what it was about."""
+
+_ADVICE = re.compile(
+    rf"\b(?:did|have|had) you\b|\byou (?:\w+ )?(?:said|told|mentioned|wrote)\b|\b(?:{_ADVISED})\b"
+    r"|empfohlen|empfahl|vorgeschlagen|geraten|erklärt|geantwortet|hast du|conseillé|recommandé|suggéré|expliqué"
+    r"|répondu|recomend[ao]|sugeri|aconsej|aconselh|explic[ao]|respondis|respondes|dijiste|disseste|consigliat|raccomandat|suggerit"
+    r"|spiegat|risposto|hai detto|aangeraden|aanbevolen|voorgesteld|uitgelegd|geantwoord|heb je|polec|doradz|radził"
+    r"|proponował|mówiłeś|powiedział[ea]ś|советовал|рекомендовал|предл[оа]|объяснял|ты (?:мне )?(?:сказал|говорил)"
+    r"|öner|söyle(?:miş|diğ)[a-zığ]*n\b|demiştin|نصحت|اقترحت|أوصيت|أخبرتني|तुमने|आपने|सुझा|सलाह|推荐|建议|告诉过我|你.{0,6}说"
+    r"|勧め|提案|教えて|추천|제안|알려",
+    re.IGNORECASE,
+)
+"""What the assistant has said is asked for, not what the user has."""

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from langchain_core.messages import AIMessage, HumanMessage, ToolMessage
 
 from autosage_memory.nodes.past_talk import LONGEST_EXCERPT, excerpt, is_talk, pieces, rank_talk
+from autosage_memory.nodes.talk_questions import TalkSearch
 from autosage_memory.stores.transcript import Entry
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -39,11 +40,20 @@ def test_words_are_looked_for_by_their_beginning(query: str, found: list[str]) -
 def test_what_explains_more_of_the_query_comes_first() -> None:
     """A rare word tells more than a frequent one; of equals the newer is first; what explains nothing is left out."""
     found = entries("the key is red", "spare key in the shed", "the key is red", "nothing", "key, key")
-    ranked = [entry.position for entry in rank_talk(found, "spare key")]
+    ranked = [entry.position for entry in rank_talk(found, TalkSearch("spare key"))]
     assert ranked[0] == 2
     assert set(ranked[1:]) == {1, 3, 5}
     assert ranked.index(3) < ranked.index(1)
-    assert [entry.position for entry in rank_talk(found, "")] == [5, 4, 3, 2, 1]
+    assert [entry.position for entry in rank_talk(found, TalkSearch(""))] == [5, 4, 3, 2, 1]
+
+
+def test_what_the_wanted_speaker_said_comes_first() -> None:
+    """Of an exchange about the same matter the question, or the answer, as it was asked for."""
+    asked = Entry("t", HumanMessage("May I carry over vacation days?", id="q"), NOON, 1)
+    answered = Entry("t", AIMessage("You may carry over vacation days.", id="a"), NOON, 2)
+    for query in ("vacation days", ""):
+        assert rank_talk([asked, answered], TalkSearch(query, speaker="user")) == [asked, answered]
+        assert rank_talk([asked, answered], TalkSearch(query, speaker="assistant")) == [answered, asked]
 
 
 def test_talk_is_what_user_and_assistant_say() -> None:

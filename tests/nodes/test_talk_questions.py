@@ -72,6 +72,39 @@ def test_a_question_about_past_talk_is_searched_for_its_matter_and_time(
 
 
 @pytest.mark.parametrize(
+    ("text", "speaker"),
+    [
+        ("What did I ask yesterday?", "user"),
+        ("What did we talk about?", "user"),
+        ("What did you tell me about the trip?", "assistant"),
+        ("Which restaurant did you recommend?", "assistant"),
+        ("Was habe ich dich gefragt?", "user"),
+        ("Welches Buch hast du mir empfohlen?", "assistant"),
+        ("Qu'est-ce que je t'ai demandé hier ?", "user"),
+        ("Quel livre tu m'avais conseillé ?", "assistant"),
+        ("¿Qué te pregunté ayer?", "user"),
+        ("¿Qué libro me recomendaste?", "assistant"),
+        ("Qual livro você me recomendou?", "assistant"),
+        ("Quale libro mi hai consigliato?", "assistant"),
+        ("Welk boek heb je aangeraden?", "assistant"),
+        ("Jaką książkę mi poleciłeś?", "assistant"),
+        ("Какую книгу ты мне советовал?", "assistant"),
+        ("Bana hangi kitabı önermiştin?", "assistant"),
+        ("أي كتاب نصحتني به؟", "assistant"),
+        ("आपने कौन सी किताब की सलाह दी थी?", "assistant"),
+        ("你之前推荐过哪本书？", "assistant"),
+        ("前に勧めてくれた本は？", "assistant"),
+        ("지난번에 추천해 준 책이 뭐였죠?", "assistant"),
+    ],
+)
+def test_whose_words_are_asked_for(text: str, speaker: str) -> None:
+    """What the user said themselves, unless it is what the assistant told or advised."""
+    found = plan_talk_search(text, NOW)
+    assert found is not None
+    assert found.speaker == speaker
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "What is my sister's name?",
@@ -121,9 +154,11 @@ def test_days_begin_at_midnight_where_the_user_is() -> None:
     """The bounds carry the clock's own zone; an ISO day is one; what lies ahead is no time of past talk."""
     now = NOW.astimezone(timezone(timedelta(hours=9)))
     day = datetime(2026, 2, 10, tzinfo=now.tzinfo)
-    assert plan_talk_search("What did I ask on 2026-02-10?", now) == TalkSearch("", day, day + timedelta(1))
-    assert plan_talk_search("What did I ask about the trip next month?", now) == TalkSearch("trip next month?")
-    assert plan_talk_search("What did I ask on 2026-02-31?", now) == TalkSearch("")
+    assert plan_talk_search("What did I ask on 2026-02-10?", now) == TalkSearch("", day, day + timedelta(1), "user")
+    assert plan_talk_search("What did I ask about the trip next month?", now) == TalkSearch(
+        "trip next month?", speaker="user"
+    )
+    assert plan_talk_search("What did I ask on 2026-02-31?", now) == TalkSearch("", speaker="user")
 
 
 @given(st.text(max_size=LONGEST + 20))
