@@ -12,7 +12,7 @@ from langchain_core.tools import BaseTool
 from langgraph.graph import END, START
 from langgraph.prebuilt import ToolNode
 
-from autosage_memory.graph.context import ChatContext, GraphSettings, local_now
+from autosage_memory.graph.context import ChatContext, GraphSettings, check_clock, local_now
 from autosage_memory.graph.routes import (
     route_answer,
     route_archived,
@@ -29,6 +29,7 @@ from autosage_memory.nodes.archiving import archive
 from autosage_memory.nodes.compaction import compact
 from autosage_memory.nodes.detection import detect_explicit
 from autosage_memory.nodes.generation import generate
+from autosage_memory.nodes.memory_tools import MEMORY_TOOLS, MemoryTools
 from autosage_memory.nodes.models import resolve_model
 from autosage_memory.nodes.personal_data import PersonalDataFinder, find_personal_data
 from autosage_memory.nodes.quoting import QuotingModel
@@ -74,7 +75,7 @@ def build_graph(
     Args:
         model: what answers; a `BaseChatModel`, a name such as `openai:gpt-5-mini`, or None for the built-in default,
             which has no language model and answers by quoting.
-        utility_model: what summarises and extracts; None: `model`.
+        utility_model: what summarises, extracts, and rewrites follow-up questions; None: `model`.
         policy: the tenants' settings; None: durable memory is off.
         knowledge: finds the passages to ground answers on; None: they come from the store, from the knowledge base
             that the turn's context names (see `stores.knowledge`).
@@ -90,18 +91,30 @@ def build_graph(
 
     Raises:
         ModelUnavailable: a model's name cannot be resolved.
-        SettingsError: the clock gives times without a zone.
+        SettingsError: the clock gives times without a zone, or one of `tools` has the name of a memory tool.
     """
-    if clock().tzinfo is None:
-        raise SettingsError("clock must give times with a zone")
+    check_clock(clock)
     settings = settings or GraphSettings()
     count_tokens = count_tokens or counter_for(model if isinstance(model, str) else None)
     answering = resolve_model(model)
     utility = answering if utility_model is None else resolve_model(utility_model)
     summariser = None if isinstance(utility, QuotingModel) else utility
+    memory_tools = None
+    if settings.memory_tools:
+        if taken := sorted({tool.name for tool in tools} & MEMORY_TOOLS.keys()):
+            raise SettingsError(f"memory_tools has tools of these names already: {', '.join(taken)}")
+        memory_tools = MemoryTools(
+            transcript=transcript,
+            utility_model=summariser,
+            locks=locks,
+            find_personal_data=find_personal_data,
+            settings=settings,
+            clock=clock,
+        )
+    sent = [*tools, *(MEMORY_TOOLS.values() if memory_tools is not None else ())]
 
     graph = ChatGraph(ChatState, context_schema=ChatContext, input_schema=ChatInput, output_schema=ChatOutput)
-    graph.add_node("admit", node(admit, settings=settings, count_tokens=count_tokens, tools=tools))
+    graph.add_node("admit", node(admit, settings=settings, count_tokens=count_tokens, tools=sent))
     graph.add_node(
         "compact",
         node(
@@ -110,7 +123,7 @@ def build_graph(
             transcript=transcript,
             settings=settings,
             count_tokens=count_tokens,
-            tools=tools,
+            tools=sent,
             knowledge=knowledge,
             clock=clock,
         ),
@@ -120,15 +133,24 @@ def build_graph(
     graph.add_node(
         "remember", node(remember, find_personal_data=find_personal_data, locks=locks, settings=settings, clock=clock)
     )
-    graph.add_node("understand", node(understand, knowledge=knowledge))
-    graph.add_node("recall", node(recall, settings=settings, clock=clock))
+    graph.add_node("understand", node(understand, utility_model=summariser, knowledge=knowledge, settings=settings))
+    graph.add_node("recall", node(recall, transcript=transcript, settings=settings, clock=clock))
     graph.add_node("retrieve", node(retrieve, knowledge=knowledge, settings=settings))
     graph.add_node(
         "generate",
-        node(generate, model=answering, tools=tools, settings=settings, count_tokens=count_tokens, clock=clock),
+        node(
+            generate,
+            model=answering,
+            tools=tools,
+            memory_tools=memory_tools,
+            transcript=transcript,
+            settings=settings,
+            count_tokens=count_tokens,
+            clock=clock,
+        ),
     )
     tool_node = ToolNode(tools, handle_tool_errors=tool_failure)
-    graph.add_node("tools", node(call_tools, tool_node=tool_node))
+    graph.add_node("tools", node(call_tools, tool_node=tool_node, memory_tools=memory_tools))
     graph.add_node("archive", node(archive, transcript=transcript, clock=clock))
     graph.add_node(
         "retain",
@@ -167,6 +189,7 @@ def _deployed(settings: Settings) -> ChatGraph:
         policy=PostgresPolicy(database),
         transcript=PostgresTranscript(database),
         locks=PostgresLocks(database),
+        settings=GraphSettings(memory_tools=settings.memory_tools),
     )
 
 

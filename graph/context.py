@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
@@ -79,6 +80,16 @@ def local_now() -> datetime:
     return datetime.now(UTC).astimezone()
 
 
+def check_clock(clock: Callable[[], datetime]) -> None:
+    """Check that a clock's times can be compared across processes.
+
+    Raises:
+        SettingsError: they have no zone.
+    """
+    if clock().tzinfo is None:
+        raise SettingsError("clock must give times with a zone")
+
+
 def thread_id(runtime: Runtime[ChatContext]) -> str | None:
     """The chat that runs, or None where nothing is kept between turns."""
     return runtime.execution_info.thread_id if runtime.execution_info else None
@@ -114,6 +125,8 @@ class GraphSettings:
     facts_per_scope: int = FACTS_PER_SCOPE
     """Facts that a scope may hold. In a full one the facts that are worth least are forgotten, never those that users
     asked for: where these fill it, a request is refused."""
+    understand_timeout: float = 5.0
+    """How long an answer may wait for a model to rewrite a follow-up question."""
     recall_limit: int = 20
     """Facts a turn may recall at most."""
     retrieval_limit: int = 8
@@ -132,6 +145,8 @@ class GraphSettings:
     """How long compaction may wait for a summary."""
     tool_rounds: int = 25
     """Rounds of tool calls in one turn."""
+    memory_tools: bool = False
+    """Whether the model gets tools for memory: to save, search, pin, and to search earlier chats."""
 
     def __post_init__(self) -> None:
         for name in (
@@ -145,7 +160,14 @@ class GraphSettings:
         ):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1")
-        for name in ("recall_timeout", "retrieval_timeout", "remember_timeout", "retention_timeout", "summary_timeout"):
+        for name in (
+            "understand_timeout",
+            "recall_timeout",
+            "retrieval_timeout",
+            "remember_timeout",
+            "retention_timeout",
+            "summary_timeout",
+        ):
             if not getattr(self, name) > 0:
                 raise SettingsError(f"{name} must be more than 0 seconds")
         for name in ("documents_share", "history_share", "memory_share"):

@@ -7,6 +7,7 @@ from typing import Literal
 from langchain_core.messages import AIMessage
 
 from autosage_memory.graph.state import ChatState
+from autosage_memory.nodes.references import seen_facts
 from autosage_memory.nodes.scope import BY_POLICY
 
 
@@ -36,12 +37,14 @@ def is_bare_command(state: ChatState) -> bool:
 
 
 def route_query(state: ChatState) -> list[Literal["recall", "retrieve", "generate"]]:
-    """Only the searches that the query needs and the scope allows, at the same time; with none, straight on."""
-    needs = state["query"]["needs"]
+    """Only the searches that the query needs and the scope allows, at the same time; with none, straight on.
+
+    A scope that may be read is always asked for its pinned facts.
+    """
     searches: list[Literal["recall", "retrieve", "generate"]] = []
-    if needs in ("memory", "hybrid") and state["access"]["read"] is not None:
+    if state["access"]["read"] is not None:
         searches.append("recall")
-    if needs in ("knowledge", "hybrid"):
+    if state["query"]["needs"] in ("knowledge", "hybrid"):
         searches.append("retrieve")
     return searches or ["generate"]
 
@@ -59,5 +62,5 @@ def route_archived(state: ChatState) -> Literal["retain", "__end__"]:
 
     Which facts the answer used is noted wherever the turn may write.
     """
-    used = bool(state.get("recalled")) and state["access"]["write"] is not None
+    used = bool(seen_facts(state)) and state["access"]["write"] is not None
     return "retain" if (state["access"]["automatic"] or used) and not is_bare_command(state) else "__end__"

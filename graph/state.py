@@ -1,14 +1,15 @@
 """The state of a chat, as it stands in checkpoints and streams: plain JSON values and messages.
 
-It holds no memory text: recalled facts are ids, resolved against the turn's scope when the prompt is assembled.
+It holds no memory text: recalled facts and messages are ids, resolved against the turn's scope when the prompt is
+assembled. The results of memory tools hold ids, too.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict, cast
 
-from langchain_core.messages import AnyMessage
-from langgraph.graph.message import add_messages
+from langchain_core.messages import AnyMessage, RemoveMessage, convert_to_messages
+from langgraph.graph.message import Messages, add_messages
 
 from autosage_memory.stores.policy import PersonalData
 
@@ -92,16 +93,33 @@ class Source(TypedDict):
     """Whether the answer has its number, `[1]` for the first source. Not there before there is an answer."""
 
 
+def join_messages(left: Messages, right: Messages) -> Messages:
+    """`add_messages`, for a surrounding graph too that gives its whole history with every turn.
+
+    What stands before a message that is known here has been here: it left, into the summary, and does not come back.
+    """
+    if isinstance(right, list) and len(right) > 1:
+        given = convert_to_messages(right)
+        known = {message.id for message in cast(list[AnyMessage], left)}
+        places = [place for place, message in enumerate(given) if message.id in known]
+        if places and not any(isinstance(message, RemoveMessage) for message in given):
+            right = cast(
+                Messages,
+                [message for place, message in enumerate(given) if message.id in known or place > places[-1]],
+            )
+    return add_messages(left, right)
+
+
 class ChatInput(TypedDict):
     """What a caller may send: messages. Nothing else of the state can be set from outside."""
 
-    messages: Annotated[list[AnyMessage], add_messages]
+    messages: Annotated[list[AnyMessage], join_messages]
 
 
 class ChatOutput(TypedDict):
     """What a caller gets back."""
 
-    messages: Annotated[list[AnyMessage], add_messages]
+    messages: Annotated[list[AnyMessage], join_messages]
     sources: list[Source]
     memory_used: bool
 
@@ -117,7 +135,7 @@ class ChatState(TypedDict, total=False):
     the provider refused the request; a second time ends the turn.
     """
 
-    messages: Annotated[list[AnyMessage], add_messages]
+    messages: Annotated[list[AnyMessage], join_messages]
     owner: str
     """Whose chat it is, as `stores.chats.owner_key` writes it."""
     home: str
@@ -131,6 +149,8 @@ class ChatState(TypedDict, total=False):
     query: Query
     recalled: list[str]
     """Ids of facts in `access["read"]`, best first."""
+    recalled_talk: list[list[str]]
+    """Thread id and message id of messages of earlier chats, best first."""
     sources: list[Source]
     """What was found, best first; once there is an answer, what its request held, in that order."""
     documents_silent: bool

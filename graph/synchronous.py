@@ -12,7 +12,7 @@ import functools
 import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, TypeVar
 
 from langgraph.runtime import Runtime, get_runtime
 
@@ -20,9 +20,10 @@ from autosage_memory.graph.context import ChatContext
 from autosage_memory.graph.state import ChatState
 from autosage_memory.graph.streams import Unseen
 from autosage_memory.graph.tracing import traced
-from autosage_memory.stores.errors import ChatNotFound
+from autosage_memory.nodes.admission import check_owner
 
 AsyncNode = Callable[[ChatState, Runtime[ChatContext]], Awaitable[Any]]
+T = TypeVar("T")
 
 
 def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> Unseen:
@@ -33,29 +34,34 @@ def node(function: Callable[..., Awaitable[Any]], **parts: Any) -> Unseen:
     Raises (when run):
         ChatNotFound: the chat was begun by somebody else.
     """
-    bound: AsyncNode = traced(function.__name__, functools.partial(function, **parts))
+    step = bound(function, **parts)
 
     async def run(state: ChatState) -> Any:
         runtime = get_runtime(ChatContext)
-        if state.get("owner", owner := ChatContext.of(runtime.context).owner) != owner:
-            raise ChatNotFound("chat not found")
-        return await bound(state, runtime)
+        check_owner(state.get("owner"), ChatContext.of(runtime.context))
+        return await step(state, runtime)
 
     def run_sync(state: ChatState) -> Any:
-        return _run(run(state))
+        return wait_for(run(state))
 
     return Unseen(run_sync, run)
 
 
-def _run(coroutine: Coroutine[Any, Any, Any]) -> Any:
-    loop, result = _background_loop(), Future[Any]()
+def bound(function: Callable[..., Awaitable[Any]], **parts: Any) -> AsyncNode:
+    """An async function of state and runtime, with its live parts bound, in a span of its own."""
+    return traced(function.__name__, functools.partial(function, **parts))
+
+
+def wait_for(coroutine: Coroutine[Any, Any, T]) -> T:
+    """What a coroutine returns, for a caller that runs no event loop."""
+    loop, result = _background_loop(), Future[T]()
     context = contextvars.copy_context()
 
     def start() -> None:
         task = loop.create_task(coroutine, context=context)
         task.add_done_callback(finish)
 
-    def finish(task: asyncio.Task[Any]) -> None:
+    def finish(task: asyncio.Task[T]) -> None:
         if task.cancelled():
             result.cancel()
         elif error := task.exception():

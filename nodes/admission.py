@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from itertools import islice
-from typing import Any, TypedDict, cast
+from typing import Any, TypedDict, TypeGuard, cast
 
 from langchain_core.messages import BaseMessage, HumanMessage, RemoveMessage
 from langgraph.runtime import Runtime
@@ -15,7 +15,7 @@ from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import ChatState, Request, Source
 from autosage_memory.nodes.prompt import check_fits
 from autosage_memory.nodes.token_counts import TokenCounter
-from autosage_memory.stores.errors import InvalidInput
+from autosage_memory.stores.errors import ChatNotFound, InvalidInput
 
 
 class AdmitUpdate(TypedDict, total=False):
@@ -25,6 +25,7 @@ class AdmitUpdate(TypedDict, total=False):
     owner: str
     requests: list[Request]
     recalled: list[str]
+    recalled_talk: list[list[str]]
     sources: list[Source]
     documents_silent: bool
     memory_used: bool
@@ -59,6 +60,7 @@ async def admit(
         owner=ChatContext.of(runtime.context).owner,
         requests=[],
         recalled=[],
+        recalled_talk=[],
         sources=[],
         documents_silent=False,
         memory_used=False,
@@ -73,6 +75,16 @@ async def admit(
     return update
 
 
+def check_owner(owner: str | None, context: ChatContext) -> None:
+    """Check that a chat which `owner` began may go on under `context`; None: nobody has begun it.
+
+    Raises:
+        ChatNotFound: the chat was begun by somebody else.
+    """
+    if owner is not None and owner != context.owner:
+        raise ChatNotFound("chat not found")
+
+
 def current_message(messages: Sequence[BaseMessage]) -> HumanMessage:
     """The user's message that this turn answers: the last one, whatever a surrounding graph put behind it.
 
@@ -80,7 +92,7 @@ def current_message(messages: Sequence[BaseMessage]) -> HumanMessage:
         InvalidInput: there is none, or it is empty.
     """
     for message in reversed(messages):
-        if isinstance(message, HumanMessage):
+        if _is_spoken(message):
             if not message.text.strip() and not _has_media(message):
                 raise InvalidInput("the message is empty")
             return message
@@ -108,7 +120,7 @@ def is_refused(message: HumanMessage, check: Callable[[HumanMessage], None]) -> 
 
 def previous_message(messages: Sequence[BaseMessage]) -> HumanMessage | None:
     """The user's message before the current one."""
-    spoken = (message for message in reversed(messages) if isinstance(message, HumanMessage))
+    spoken = (message for message in reversed(messages) if _is_spoken(message))
     return next(islice(spoken, 1, None), None)
 
 
@@ -124,6 +136,11 @@ def time_of(message: BaseMessage) -> datetime | None:
     except (KeyError, TypeError, ValueError):
         return None
     return time if time.tzinfo is not None else None
+
+
+def _is_spoken(message: BaseMessage) -> TypeGuard[HumanMessage]:
+    """Whether a user said it: LangChain's and deepagents' middlewares put summaries and skills into human messages."""
+    return isinstance(message, HumanMessage) and "lc_source" not in message.additional_kwargs
 
 
 def _has_media(message: HumanMessage) -> bool:

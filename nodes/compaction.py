@@ -26,8 +26,9 @@ from autosage_memory.nodes.history import (
     opening,
     sent_history,
 )
-from autosage_memory.nodes.prompt import passage_size, summary_section, system_text
+from autosage_memory.nodes.prompt import passage_size, system_text
 from autosage_memory.nodes.retrieval import has_knowledge
+from autosage_memory.nodes.sections import summary_section
 from autosage_memory.nodes.summary import SummaryRejected, extend_summary
 from autosage_memory.nodes.token_counts import TokenCounter
 from autosage_memory.nodes.window import Scale, Shares, request_limit, share_room

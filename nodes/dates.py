@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from typing import Literal, cast
+
+Unit = Literal["day", "week", "month", "year"]
 
 _DAYS = {
-    -2: "the day before yesterday|vorgestern|avant-hier|anteayer|anteontem|l'altro ieri|前天|一昨日|أول أمس",
-    -1: "yesterday|gestern|hier|ayer|ontem|ieri|dün|昨天|昨日|أمس",
+    -2: "the day before yesterday|vorgestern|avant-hier|anteayer|anteontem|l'altro ieri|eergisteren|przedwczoraj"
+    "|позавчера|그저께|前天|一昨日|أول أمس",
+    -1: "yesterday|gestern|hier|ayer|ontem|ieri|dün|gisteren|wczoraj|вчера|어제|昨天|昨日|أمس",
     0: "today|tonight|heute|aujourd'hui|hoy|hoje|oggi|bugün|今天|今日|आज|اليوم",
     1: "tomorrow|(?<!guten )(?<!am )(?<!jeden )(?<!gegen )morgen|demain|(?<!la )mañana|amanhã|domani|yarın|明天|明日"
     "|غدًا|غداً|غدا",
@@ -30,6 +35,32 @@ _RELATIVE = re.compile(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Period:
+    """A day, week, month or year."""
+
+    unit: Unit
+    start: date
+
+    @property
+    def end(self) -> date:
+        """The day after its last one."""
+        match self.unit:
+            case "day":
+                return self.start + timedelta(1)
+            case "week":
+                return self.start + timedelta(7)
+            case "month":
+                return (self.start + timedelta(31)).replace(day=1)
+            case "year":
+                return self.start.replace(year=self.start.year + 1)
+
+    def __str__(self) -> str:
+        """In ISO form; a week by the day it starts on."""
+        day = self.start.isoformat()
+        return {"day": day, "week": f"week of {day}", "month": day[:7], "year": day[:4]}[self.unit]
+
+
 def anchor_dates(text: str, now: datetime) -> str:
     """`text` with the day, month or year that each relative date means written behind it, in ISO form.
 
@@ -39,36 +70,41 @@ def anchor_dates(text: str, now: datetime) -> str:
     return _RELATIVE.sub(lambda match: f"{match[0]} ({_resolve(match, now.date())})", text)
 
 
-def _resolve(match: re.Match[str], today: date) -> str:
+def find_periods(text: str, today: date) -> list[Period]:
+    """What the relative dates of `text` mean, in order; see `anchor_dates`."""
+    return [_resolve(match, today) for match in _RELATIVE.finditer(text)]
+
+
+def shifted(today: date, count: int, unit: Unit) -> Period:
+    """The day, week, month or year that is so many away from that of `today`."""
+    match unit:
+        case "day":
+            return Period(unit, today + timedelta(count))
+        case "week":
+            return Period(unit, today + timedelta(weeks=count) - timedelta(today.weekday()))
+        case "month":
+            months = today.year * 12 + today.month - 1 + count
+            return Period(unit, date(months // 12, months % 12 + 1, 1))
+        case "year":
+            return Period(unit, date(today.year + count, 1, 1))
+
+
+def _resolve(match: re.Match[str], today: date) -> Period:
     for days in _DAYS:
         if match[f"day{days + 2}"]:
-            return (today + timedelta(days)).isoformat()
+            return shifted(today, days, "day")
     if unit := match["in_unit"]:
-        return _shift(today, _count(match["in_count"]), unit.lower())
+        return shifted(today, _count(match["in_count"]), cast(Unit, unit.lower()))
     if unit := match["ago_unit"]:
-        return _shift(today, -_count(match["ago_count"]), unit.lower())
+        return shifted(today, -_count(match["ago_count"]), cast(Unit, unit.lower()))
     period, step = match["period"].lower(), {"last": -1, "this": 0, "next": 1}[match["which"].lower()]
     if period not in _WEEKDAYS:
-        return _shift(today, step, period)
+        return shifted(today, step, cast(Unit, period))
     ahead = (_WEEKDAYS.index(period) - today.weekday()) % 7
-    if step < 0:
-        return (today + timedelta(ahead - 7)).isoformat()
-    return (today + timedelta(ahead or 7 * step)).isoformat()
+    return shifted(today, ahead - 7 if step < 0 else ahead or 7 * step, "day")
 
 
 def _count(written: str) -> int:
     if written.isdigit():
         return int(written)
     return 1 if written.lower() == "an" else max(1, _NUMBERS.index(written.lower()))
-
-
-def _shift(today: date, count: int, unit: str) -> str:
-    """The day, the day a week starts on, the month or the year, so many units away."""
-    if unit == "day":
-        return (today + timedelta(count)).isoformat()
-    if unit == "week":
-        return f"week of {(today + timedelta(weeks=count) - timedelta(today.weekday())).isoformat()}"
-    if unit == "month":
-        months = today.year * 12 + today.month - 1 + count
-        return f"{months // 12:04}-{months % 12 + 1:02}"
-    return f"{today.year + count:04}"

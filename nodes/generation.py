@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import AIMessage, AnyMessage, HumanMessage
@@ -15,12 +15,18 @@ from langgraph.runtime import Runtime
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import ChatState, Source
+from autosage_memory.nodes.admission import current_message
+from autosage_memory.nodes.memory_tools import MemoryTools
 from autosage_memory.nodes.models import ContextOverflow, Model, ask
-from autosage_memory.nodes.prompt import ALREADY_SAVED, DOCUMENTS_SILENT, NOT_SAVED, assemble_prompt, cited_numbers
+from autosage_memory.nodes.past_talk import TalkAccess
+from autosage_memory.nodes.prompt import ALREADY_SAVED, ASK_BACK, DOCUMENTS_SILENT, NOT_SAVED, assemble_prompt
 from autosage_memory.nodes.recall import load_recalled
+from autosage_memory.nodes.references import recalled_in, references
 from autosage_memory.nodes.scope import held_access
+from autosage_memory.nodes.sections import cited_numbers
 from autosage_memory.nodes.token_counts import TokenCounter
 from autosage_memory.stores.errors import ModelUnavailable
+from autosage_memory.stores.transcript import Transcript
 
 LESS = 0.6
 """The share of the window that a request may fill after the provider refused one as too long."""
@@ -44,6 +50,8 @@ async def generate(
     *,
     model: BaseChatModel,
     tools: Sequence[BaseTool],
+    memory_tools: MemoryTools | None,
+    transcript: Transcript | None,
     settings: GraphSettings,
     count_tokens: TokenCounter,
     clock: Callable[[], datetime],
@@ -54,23 +62,39 @@ async def generate(
         ModelUnavailable: the model gave no answer.
         ContextOverflow: the provider refuses even the compacted request as too long.
     """
-    access = held_access(state["access"], ChatContext.of(runtime.context))
-    facts = await load_recalled(runtime.store, access, state.get("recalled", []), settings=settings)
+    context, now = ChatContext.of(runtime.context), clock()
+    access = held_access(state["access"], context)
+    recalled = recalled_in(state)
+    found = references(state["messages"]) if memory_tools is not None else {}
+    loaded = await load_recalled(
+        runtime.store,
+        transcript,
+        access,
+        TalkAccess.of(state, context),
+        [recalled, *found.values()],
+        about=current_message(state["messages"]).text,
+        named=memory_tools is not None,
+        now=now,
+        timeout=settings.recall_timeout,
+    )
     if state.get("overflowed"):
         settings = replace(settings, context_tokens=max(int(settings.context_tokens * LESS), settings.reply_tokens + 1))
-    offered = tools if tool_rounds(state["messages"]) < settings.tool_rounds else ()
+    offered: list[Any] = []
+    if tool_rounds(state["messages"]) < settings.tool_rounds:
+        offered = [*tools, *(memory_tools.offered(access) if memory_tools is not None else ())]
     prompt = await asyncio.to_thread(  # counting a large window takes its time
         assemble_prompt,
         instructions=settings.instructions,
         summary=state.get("summary"),
         messages=state["messages"],
-        facts=facts,
+        memory=loaded.of(recalled),
+        found={key: loaded.of(one) for key, one in found.items()},
         sources=state.get("sources", []),
         notes=notes(state),
         tools=offered,
         settings=settings,
         count_tokens=count_tokens,
-        now=clock(),
+        now=now,
     )
     asked: Model = model.bind_tools(offered) if offered else model
     try:
@@ -87,7 +111,7 @@ async def generate(
         "messages": [answer],
         "memory_used": memory_used,
         "answering": True,
-        "recalled": list(prompt.fact_ids),
+        "recalled": prompt.fact_ids,
         "sources": marked(prompt.sources, answer.text),
     }
 
@@ -112,11 +136,16 @@ def without_calls(answer: AIMessage) -> AIMessage:
 
 
 def notes(state: ChatState) -> list[str]:
-    """What the model must know about this turn beside facts and passages."""
+    """What the model must know about this turn beside what was found."""
+    query = state.get("query")
+    unclear = [ASK_BACK] if query is not None and query["needs"] == "clarification" else []
     silent = [DOCUMENTS_SILENT] if state.get("documents_silent") else []
+    saved: list[str] = []
     if state.get("confirmation"):
-        return [ALREADY_SAVED, *silent]
-    return [NOT_SAVED, *silent] if state["requests"] or not state["access"]["explicit"] else silent
+        saved = [ALREADY_SAVED]
+    elif state["requests"] or not state["access"]["explicit"]:
+        saved = [NOT_SAVED]
+    return [*saved, *unclear, *silent]
 
 
 def tool_rounds(messages: Sequence[AnyMessage]) -> int:

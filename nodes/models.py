@@ -133,8 +133,8 @@ async def ask(
         ContextOverflow: the request does not fit the model's window.
         ModelUnavailable: any other failure, an empty answer and one that breaks off included.
     """
-    answering = AnsweringModel(model, prefix=prefix, asked=list(messages))
-    with _one_line():
+    answering = AnsweringModel(model, prefix=prefix, asked=lambda _: list(messages))
+    with one_line():
         answer = await answering.ainvoke(list(messages if shown is None else shown))
         _meter("answer", messages, answer)
         return _whole(answer)
@@ -147,7 +147,7 @@ async def utility_call(model: Model, messages: Sequence[BaseMessage], *, purpose
         ContextOverflow: the request does not fit the model's window.
         ModelUnavailable: any other failure, one at its length limit or after `timeout` seconds included.
     """
-    with _one_line():
+    with one_line():
         async with asyncio.timeout(timeout):
             answer = _whole(await _out_of_sight(model, messages, purpose))
     if answer.response_metadata.get("finish_reason") == "length":
@@ -156,25 +156,32 @@ async def utility_call(model: Model, messages: Sequence[BaseMessage], *, purpose
 
 
 async def structured(
-    model: Model, schema: type[M], messages: Sequence[BaseMessage], *, purpose: Purpose, timeout: float
+    model: Model,
+    schema: type[M],
+    messages: Sequence[BaseMessage],
+    *,
+    purpose: Purpose,
+    timeout: float,
+    again: bool = True,
 ) -> M | None:
     """What the model answers in the form of `schema`, out of sight; None when it gives nothing of that form.
 
-    The model is given the schema as a tool that it must call. Output of another form costs one more request, for plain
-    JSON; so does a provider that takes no tools. Both together take at most `timeout` seconds.
+    The model is given the schema as a tool that it must call. With a provider that takes no tools it is asked for plain
+    JSON; with `again` it is asked so a second time, too, when its output has another form. All takes at most `timeout`
+    seconds.
 
     Raises:
         ContextOverflow: the request does not fit the model's window.
         ModelUnavailable: any other failure of the model, but never what it wrote.
     """
-    with _one_line():
+    with one_line():
         async with asyncio.timeout(timeout):
             try:
                 forced = cast(BaseChatModel, model).bind_tools([schema], tool_choice=schema.__name__)
                 found = salvage(schema, await _out_of_sight(forced, messages, purpose))
             except (NotImplementedError, AttributeError, ModelInvalidRequestError):
-                found = None
-            if found is None:
+                found, again = None, True
+            if found is None and again:
                 form = json.dumps(schema.model_json_schema())
                 plain = HumanMessage(f"Answer with one JSON object of this schema and nothing else:\n{form}")
                 found = salvage(schema, await _out_of_sight(model, [*messages, plain], purpose))
@@ -226,7 +233,7 @@ def _whole(answer: AIMessage) -> AIMessage:
 
 
 @contextmanager
-def _one_line() -> Iterator[None]:
+def one_line() -> Iterator[None]:
     """Whatever a model raises, as `ModelUnavailable` without a word of the prompt."""
     try:
         yield

@@ -13,7 +13,8 @@ from langchain_core.outputs import ChatGeneration, ChatGenerationChunk, ChatResu
 from langchain_core.runnables import Runnable
 
 from autosage_memory.graph.state import Source
-from autosage_memory.nodes.prompt import DOCUMENTS_SILENT, Sections, read_sections
+from autosage_memory.nodes.prompt import DOCUMENTS_SILENT
+from autosage_memory.nodes.sections import Sections, read_sections
 from autosage_memory.stores.words import is_common, words
 
 NOTICE = (
@@ -31,6 +32,7 @@ UNSAID = "The documents say nothing about this."
 """What is added where something else was found, and documents were searched."""
 
 MOST_FACTS = 5
+MOST_TALK = 5
 MOST_PASSAGES = 3
 MOST_LINES = 2
 """Quotes of each kind at most; lines are of the summary, and earlier messages of the chat."""
@@ -115,7 +117,8 @@ def answer(messages: Sequence[BaseMessage]) -> str:
     *earlier, question = said
     sections = read_sections(system)
     asked = _subject(question)
-    quotes = [*_facts(sections, asked), *_passages(sections, asked)] or _chat(sections, earlier, asked)
+    quotes = [*_facts(sections, asked), *_talk(sections), *_passages(sections, asked)]
+    quotes = quotes or _chat(sections, earlier, asked)
     if quotes and DOCUMENTS_SILENT in system:
         quotes.append(UNSAID)
     return "\n\n".join(quotes) or NOTHING
@@ -129,6 +132,12 @@ def _facts(sections: Sections, asked: frozenset[str]) -> list[str]:
     dated = [(fact, f"{fact.date} to {fact.until}" if fact.until else fact.date) for fact in quoted]
     lines = [f"- {_quote(fact.text)} ({when})" for fact, when in dated]
     return ["\n".join([f"{title}:", *lines])] if lines else []
+
+
+def _talk(sections: Sections) -> list[str]:
+    # It is searched for only when it was asked for, so what was found is the answer.
+    lines = [f"- {_quote(said.text)} ({said.speaker}, {said.date})" for said in sections.talk[:MOST_TALK]]
+    return ["\n".join(["From earlier chats:", *lines])] if lines else []
 
 
 def _passages(sections: Sections, asked: frozenset[str]) -> list[str]:

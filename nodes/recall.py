@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from langgraph.runtime import Runtime
 from langgraph.store.base import BaseStore
 
 from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import Access, ChatState
+from autosage_memory.nodes.admission import current_message
 from autosage_memory.nodes.comparison import say_the_same
 from autosage_memory.nodes.past import asks_about_past
-from autosage_memory.nodes.prompt import PromptFact
+from autosage_memory.nodes.past_talk import MessageKey, TalkAccess, find_talk, load_talk
+from autosage_memory.nodes.references import References, handle
 from autosage_memory.nodes.scope import held_access
 from autosage_memory.nodes.secrets import mask_secrets
+from autosage_memory.nodes.sections import PromptFact, PromptMessage, Recalled
+from autosage_memory.nodes.talk_questions import plan_talk_search
 from autosage_memory.stores.facts import Fact, FactKind, list_facts, load_facts, search_facts
 from autosage_memory.stores.health import HEALTH
 from autosage_memory.stores.keeping import note_recalled
 from autosage_memory.stores.scope_locks import ScopeLocks
+from autosage_memory.stores.transcript import Transcript
 
 MOST_PINNED = 5
 """Pinned facts that enter every prompt of their scope; of more, the most important and then the newest ones do."""
@@ -37,30 +43,52 @@ class RecallUpdate(TypedDict):
     """What `recall` writes: ids alone, since state is visible in streams and checkpoints."""
 
     recalled: list[str]
+    recalled_talk: list[list[str]]
 
 
 async def recall(
-    state: ChatState, runtime: Runtime[ChatContext], *, settings: GraphSettings, clock: Callable[[], datetime]
+    state: ChatState,
+    runtime: Runtime[ChatContext],
+    *,
+    transcript: Transcript | None,
+    settings: GraphSettings,
+    clock: Callable[[], datetime],
 ) -> RecallUpdate:
-    """Find the facts that the query is about, and the pinned ones. A question about the past reaches history too.
+    """Find the facts that the query is about, the pinned ones, and what was said if the user asks about past talk.
 
-    A store that fails or hangs costs the memory, not the answer.
+    A store or transcript that fails or hangs costs the memory, not the answer.
     """
-    access = held_access(state["access"], ChatContext.of(runtime.context))
-    namespace, store = access["read"], runtime.store
-    if namespace is None or store is None:
-        return {"recalled": []}
-    scope, query, limit = tuple(namespace), state["query"]["text"], settings.recall_limit
-    searches: list[Awaitable[list[Fact]]] = [
-        list_facts(store, scope, status="live", pinned=True),
-        search_facts(store, scope, query, limit=limit),
+    context, store, now = ChatContext.of(runtime.context), runtime.store, clock()
+    namespace = held_access(state["access"], context)["read"]
+    if namespace is None:
+        return {"recalled": [], "recalled_talk": []}
+    scope, query = tuple(namespace), state["query"]
+    searched = query["needs"] in ("memory", "hybrid")
+    searches: list[Awaitable[list[Any]]] = [
+        list_facts(store, scope, status="live", pinned=True) if store is not None else _nothing(),
+        find_facts(store, scope, query["text"], limit=settings.recall_limit, now=now)
+        if store is not None and searched
+        else _nothing(),
     ]
+    asked = plan_talk_search(current_message(state["messages"]).text, now)
+    if transcript is not None and asked is not None:
+        present = {str(message.id) for message in state["messages"]}
+        searches.append(find_talk(transcript, TalkAccess.of(state, context), asked, present=present))
+    pinned, found, *talk = await _in_time(searches, settings.recall_timeout)
+    chosen = [*choose_pinned(pinned), *found]
+    return {
+        "recalled": list(dict.fromkeys(fact.id for fact in chosen)),
+        "recalled_talk": [list(key) for keys in talk for key in keys],
+    }
+
+
+async def find_facts(store: BaseStore, scope: tuple[str, ...], query: str, *, limit: int, now: datetime) -> list[Fact]:
+    """The facts that a query is about, best first. A question about the past reaches history too."""
+    searches = [search_facts(store, scope, query, limit=limit)]
     if asks_about_past(query):
         searches.append(search_facts(store, scope, query, limit=limit, status="superseded"))
-    pinned, *found = await _in_time(searches, settings.recall_timeout)
-    ranked = rank_facts([fact for facts in found for fact in facts], now=clock())
-    chosen = [*choose_pinned(pinned), *ranked[:limit]]
-    return {"recalled": list(dict.fromkeys(fact.id for fact in chosen))}
+    found = await asyncio.gather(*searches)
+    return rank_facts([fact for facts in found for fact in facts], now=now)[:limit]
 
 
 def rank_facts(found: Sequence[Fact], *, now: datetime) -> list[Fact]:
@@ -93,21 +121,72 @@ def choose_pinned(pinned: Sequence[Fact]) -> list[Fact]:
     return sorted(pinned, key=lambda fact: (fact.importance, fact.valid_from, fact.id), reverse=True)[:MOST_PINNED]
 
 
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What references became, for the prompt alone. What was deleted since is not there."""
+
+    facts: Mapping[str, PromptFact]
+    talk: Mapping[MessageKey, PromptMessage]
+
+    def of(self, found: References) -> list[Recalled]:
+        """What `found` refers to: pinned facts, then messages, then the other facts."""
+        facts = [self.facts[key] for key in found.facts if key in self.facts]
+        talk = [self.talk[key] for key in found.talk if key in self.talk]
+        return [*(fact for fact in facts if fact.pinned), *talk, *(fact for fact in facts if not fact.pinned)]
+
+
 async def load_recalled(
-    store: BaseStore | None, access: Access, ids: list[str], *, settings: GraphSettings
-) -> list[PromptFact]:
-    """The text of the facts that `recall` referred to, for the prompt alone. What was deleted since is not there."""
+    store: BaseStore | None,
+    transcript: Transcript | None,
+    access: Access,
+    talk_access: TalkAccess,
+    wanted: Collection[References],
+    *,
+    about: str,
+    named: bool,
+    now: datetime,
+    timeout: float,
+) -> Loaded:
+    """The text of what was referred to, as far as the turn may read it. What fails or hangs is counted.
+
+    Args:
+        store: of the facts.
+        transcript: of the messages.
+        access: of the turn.
+        talk_access: of the turn.
+        wanted: what was referred to.
+        about: of a long message the part nearest to this is read.
+        named: whether the model may name facts by their handles.
+        now: the time, in the zone that days are told in.
+        timeout: seconds it may take.
+    """
     namespace = access["read"]
-    if namespace is None or store is None or not ids:
-        return []
-    (facts,) = await _in_time([load_facts(store, tuple(namespace), ids)], settings.recall_timeout)
-    return [
+    ids = list(dict.fromkeys(key for found in wanted for key in found.facts))
+    keys = list(dict.fromkeys(key for found in wanted for key in found.talk))
+    if namespace is None or not (ids or keys):
+        return Loaded({}, {})
+    facts, talk = await _in_time(
+        [
+            load_facts(store, tuple(namespace), ids) if store is not None and ids else _nothing(),
+            load_talk(transcript, talk_access, keys, about=about, zone=now.tzinfo)
+            if transcript is not None and keys
+            else _nothing(),
+        ],
+        timeout,
+    )
+    shown = [
         PromptFact(
-            fact.id, mask_secrets(fact.text), fact.day, fact.valid_to.date().isoformat() if fact.valid_to else ""
+            fact.id,
+            mask_secrets(fact.text),
+            fact.day,
+            fact.valid_to.date().isoformat() if fact.valid_to else "",
+            fact.pinned,
+            handle(fact.id) if named else "",
         )
         for fact in facts
         if fact.status != "quarantined"
     ]
+    return Loaded({fact.id: fact for fact in shown}, {message.key: message for message in talk})
 
 
 async def note_used(
@@ -123,13 +202,13 @@ async def note_used(
         HEALTH.failed("facts", type(error).__name__)
 
 
-async def _in_time(searches: Sequence[Awaitable[list[Fact]]], timeout: float) -> list[list[Fact]]:
+async def _in_time(searches: Sequence[Awaitable[list[Any]]], timeout: float) -> list[list[Any]]:
     """What each search finds, at the same time; nothing for one that fails or takes more than `timeout` seconds.
 
     However many fail, it is one failure of memory.
     """
 
-    async def bounded(search: Awaitable[list[Fact]]) -> list[Fact]:
+    async def bounded(search: Awaitable[list[Any]]) -> list[Any]:
         async with asyncio.timeout(timeout):
             return await search
 
@@ -139,7 +218,11 @@ async def _in_time(searches: Sequence[Awaitable[list[Fact]]], timeout: float) ->
         HEALTH.failed("recall", type(failures[0]).__name__)
     else:
         HEALTH.succeeded("recall")
-    return [facts if isinstance(facts, list) else [] for facts in found]
+    return [results if isinstance(results, list) else [] for results in found]
+
+
+async def _nothing() -> list[Any]:
+    return []
 
 
 def _weight(fact: Fact, now: datetime) -> float:

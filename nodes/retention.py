@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from time import monotonic
@@ -22,6 +22,7 @@ from autosage_memory.nodes.extraction import Draft, extract
 from autosage_memory.nodes.personal_data import PersonalDataFinder
 from autosage_memory.nodes.recall import note_used
 from autosage_memory.nodes.reconciliation import beside, find_near, keep_decided, reconcile
+from autosage_memory.nodes.references import seen_facts
 from autosage_memory.nodes.scope import decide_access, held_access, read_policy
 from autosage_memory.stores.facts import Fact, fact_id
 from autosage_memory.stores.health import HEALTH
@@ -72,9 +73,7 @@ async def retain(
     """
     context = ChatContext.of(runtime.context)
     access = held_access(state["access"], context)
-    await note_used(
-        runtime.store, access, state.get("recalled", []), locks=locks, now=clock(), timeout=settings.recall_timeout
-    )
+    await note_used(runtime.store, access, seen_facts(state), locks=locks, now=clock(), timeout=settings.recall_timeout)
     job = plan_retention(state, context, access, thread=thread_id(runtime), now=clock())
     if job is None or (retention is None and runtime.store is None):
         return {}
@@ -140,13 +139,42 @@ async def keep(
     """
     begun = monotonic()
     drafts = await extract(utility_model, [(job.message_id, job.text)], now=job.said_at, timeout=timeout)
+    return await keep_drafts(
+        drafts,
+        job,
+        store,
+        utility_model,
+        personal_data=personal_data,
+        find_personal_data=find_personal_data,
+        locks=locks,
+        timeout=max(0.0, timeout - (monotonic() - begun)),
+        quota=quota,
+    )
+
+
+async def keep_drafts(
+    drafts: Sequence[Draft],
+    job: RetentionJob,
+    store: BaseStore,
+    utility_model: BaseChatModel | None,
+    *,
+    personal_data: PersonalData,
+    find_personal_data: PersonalDataFinder,
+    locks: ScopeLocks,
+    timeout: float,
+    quota: int,
+) -> list[Kept]:
+    """Keep what has been found in the words of a job: those drafts that may be kept, each once.
+
+    Raises:
+        ScopeErased: see `keep`.
+    """
     found = [to_fact(draft, job) for draft in drafts]
     cleared = [await asyncio.to_thread(clear_fact, fact, personal_data, find_personal_data) for fact in found]
     facts = [fact for fact in cleared if isinstance(fact, Fact)]
     near = [await find_near(store, job.namespace, fact) for fact in facts]
-    left = COMPARING * max(0.0, timeout - (monotonic() - begun))
     kept: list[Kept] = []
-    for decision in await reconcile(utility_model, facts, near, timeout=left):
+    for decision in await reconcile(utility_model, facts, near, timeout=COMPARING * timeout):
         decision = beside(decision, [one.fact for one in kept if one.outcome in ("stored", "updated")])
         kept.append(await keep_decided(store, job.namespace, decision, locks=locks, quota=quota))
     return kept

@@ -18,8 +18,8 @@ from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Summary
 from autosage_memory.nodes.history import plain_text
 from autosage_memory.nodes.models import utility_call
-from autosage_memory.nodes.prompt import strip_sections
 from autosage_memory.nodes.secrets import mask_secrets
+from autosage_memory.nodes.sections import strip_sections
 from autosage_memory.nodes.values import exact_values, merge_values
 from autosage_memory.nodes.window import Scale
 

@@ -7,11 +7,10 @@ so that a repeated question would pile up; and a turn that only asks would cost 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from autosage_memory.nodes.evidence import Span, own_sentences
+from autosage_memory.nodes.follow_ups import points_back, telling_words
 from autosage_memory.nodes.secrets import is_quarantined
-from autosage_memory.stores.words import is_common, words
 
 TOPIC_IMPORTANCE = 0.2
 """Of a topic, beside 0.5 of a plain fact."""
@@ -43,13 +42,9 @@ def _is_topic(sentence: str) -> bool:
         and _IDLE.search(asked) is None
         and _MEMORY.search(asked) is None
         and _WORK.search(asked) is None
-        and _tells(words(asked)) >= (_TELLING_IF_POINTING if _POINTING.search(asked) else _TELLING)
+        and len(telling_words(asked)) >= (_TELLING_IF_POINTING if points_back(asked) else _TELLING)
         and not is_quarantined(asked)
     )
-
-
-def _tells(found: Sequence[str]) -> int:
-    return len({word for word in found if len(word) > 1 and not is_common(word)})
 
 
 def _cut(text: str, sentence: Span) -> Span:
@@ -159,11 +154,3 @@ _WORK = re.compile(
     re.IGNORECASE,
 )
 """Work on what stands in the chat: nothing that another chat could go back to."""
-
-_POINTING = re.compile(
-    r"\b(?:it|this|that|these|those|they|them|here|above|das|dies\w*|hier|oben|ça|cela|ceci|ici|est[eoa]s?"
-    r"|es[eoa]s?|aquí|ist[oa]|iss[oa]|aqui|questo|questa|quello|qui|dit|dat|deze|to|tego|tutaj|это\w*|здесь|bu|şu"
-    r"|burada|هذا|هذه|यह|ये|इस)\b|这|那|これ|それ|この|その|이것|그것|이거",
-    re.IGNORECASE,
-)
-"""Words that mostly point at something in the chat."""

@@ -6,7 +6,7 @@ import asyncio
 import os
 import threading
 from abc import abstractmethod
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, takewhile
 from typing import Any, ClassVar, cast
@@ -165,21 +165,27 @@ class NamedModel(_WrappedModel):
 
 
 class AnsweringModel(_WrappedModel):
-    """The model of one answer. Its run shows what it is called with; what is asked is `asked`, and shows nowhere.
+    """The model of one answer. Its run shows what it is called with; what is asked may be more, and shows nowhere.
 
     Args:
         behind: the model that answers.
         prefix: what its answer in a turn begins with, and a blank line; "" for nothing. See `models.ask`.
-        asked: the whole request.
+        asked: the whole request, made of what it is called with.
     """
 
     behind: Any = Field(repr=False)
     prefix: str
-    _asked: list[BaseMessage] = PrivateAttr()
+    _asked: Callable[[list[BaseMessage]], list[BaseMessage]] = PrivateAttr()
 
-    def __init__(self, behind: Any, *, prefix: str, asked: list[BaseMessage]) -> None:
-        super().__init__(behind=behind, prefix=prefix, name=behind.get_name())  # type: ignore[call-arg]
+    def __init__(self, behind: Any, *, prefix: str, asked: Callable[[list[BaseMessage]], list[BaseMessage]]) -> None:
+        profile = getattr(behind, "profile", None)  # agents ask it what the model can do
+        super().__init__(behind=behind, prefix=prefix, name=behind.get_name(), profile=profile)  # type: ignore[call-arg]
         self._asked = asked
+
+    @property
+    def model_name(self) -> str:
+        """The name of the model behind, as far as it tells."""
+        return str(getattr(self.behind, "model_name", None) or getattr(self.behind, "model", ""))
 
     @property
     def _llm_type(self) -> str:
@@ -195,7 +201,7 @@ class AnsweringModel(_WrappedModel):
         return self._ready()  # nothing is built here
 
     def _request(self, messages: list[BaseMessage]) -> list[BaseMessage]:
-        return self._asked
+        return self._asked(messages)
 
     def _opening(self, messages: Sequence[BaseMessage]) -> str:
         if not self.prefix:
@@ -247,10 +253,9 @@ def _openai(name: str) -> BaseChatModel:
 
 
 def _by_langchain(provider: str, name: str) -> BaseChatModel:
-    # Optional, and only this call needs it; not a dependency, so nothing to check types against.
-    from langchain.chat_models import init_chat_model  # type: ignore[import-not-found,unused-ignore]
+    from langchain.chat_models import init_chat_model  # optional, and only this call needs it
 
-    return cast(BaseChatModel, init_chat_model(name, model_provider=provider))
+    return init_chat_model(name, model_provider=provider)
 
 
 class _Opening:

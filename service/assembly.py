@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 
-from autosage_memory.graph import build_graph
+from autosage_memory.graph import GraphSettings, build_graph
 from autosage_memory.nodes.models import resolve_model
 from autosage_memory.nodes.quoting import NOTICE, QuotingModel
 from autosage_memory.service.chat_archive import ChatArchive
@@ -82,6 +82,7 @@ async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterato
             transcript=PostgresTranscript(database),
             retention=RetentionQueue(database) if queue else None,
             locks=locks,
+            settings=GraphSettings(memory_tools=settings.memory_tools),
         ).compile(checkpointer=checkpointer, store=store)
         await warming
         yield Parts(

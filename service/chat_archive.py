@@ -106,10 +106,7 @@ class ChatArchive:
             raise InvalidInput("since and until must have a time zone")
         if not context.caller:
             return []
-        before = await self._begun(context.owner)
-        found = await self._transcript.search(list(before), query, since=since, until=until, limit=limit)
-        after = await self._begun(context.owner) if found else {}
-        return [entry for entry in found if before[entry.thread_id] == after.get(entry.thread_id)]
+        return await self._transcript.search(context.owner, query, since=since, until=until, limit=limit)
 
     async def delete(self, thread_id: str, *, context: ChatContext) -> None:
         """Delete a chat of the caller: its checkpoints, summary and transcript, then the claim on its thread id.
@@ -172,10 +169,6 @@ class ChatArchive:
         await self._checkpointer.adelete_thread(hold.thread_id)
         await self._transcript.delete([hold.thread_id])
         await self._chats.forget(hold)
-
-    async def _begun(self, owner: str) -> dict[str, datetime]:
-        """When each chat of `owner` was begun: a thread's id that was deleted and taken again is another chat."""
-        return {chat.thread_id: chat.created_at for chat in await self._chats.list(owner, limit=None)}
 
     async def _messages(self, thread_id: str, owner: str) -> Sequence[BaseMessage]:
         """What stands in the chat's state.

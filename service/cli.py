@@ -218,6 +218,40 @@ def consent(
     print(run(subject_consent(read_settings(), tenant, subject, given=given, console=errors)))
 
 
+@app.command("import")
+def import_(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE", help="Dumps of LangChain's memories; exports of mem0 and LangMem.")
+    ],
+    tenant: Annotated[str, typer.Option(help="The tenant's id.")],
+    subject: Annotated[str | None, typer.Option(help="The end user whose it becomes: external_subject_id.")] = None,
+    user: Annotated[str | None, typer.Option(help="The dashboard user whose it becomes.")] = None,
+    kb: Annotated[str | None, typer.Option(help="The knowledge base it is about.")] = None,
+    subject_from: Annotated[
+        str | None, typer.Option(help="Field that names each memory's end user: user_id, or namespace.2.")
+    ] = None,
+    thread: Annotated[str | None, typer.Option(help="The chat's id here; default: one made of what it holds.")] = None,
+    format: Annotated[
+        Literal["auto", "langchain", "mem0", "langmem"], typer.Option(help="What the files are.")
+    ] = "auto",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Tell what would be imported, and write nothing.")] = False,
+) -> None:
+    """Import chats of LangChain's memories, and facts of mem0 and LangMem. Done again, it adds nothing."""
+    from autosage_memory.service.importing import ImportOptions, run_import
+
+    options = ImportOptions(
+        tenant=tenant,
+        subject=subject,
+        user=user,
+        kb=kb,
+        subject_from=subject_from,
+        thread=thread,
+        format=format,
+        dry_run=dry_run,
+    )
+    raise typer.Exit(run(run_import(read_settings(), files, options, errors)))
+
+
 @app.command()
 def doctor() -> None:
     """Tell what is configured, what can be reached, and what memory failed to do."""

@@ -119,7 +119,7 @@ class Turns:
         Returns:
             Whether it was nobody's before.
         """
-        async with self._hold(thread_id, context) as hold:
+        async with self.hold(thread_id, context=context) as hold:
             return hold.new
 
     async def owner(self, thread_id: str) -> str | None:
@@ -132,21 +132,8 @@ class Turns:
         return await self._chats.owner_of(thread_id) or await self._recorded_owner(thread_id)
 
     @asynccontextmanager
-    async def _turn(self, thread_id: str, context: ChatContext) -> AsyncIterator[RunnableConfig]:
-        async with self._hold(thread_id, context):
-            self.under_way += 1
-            try:
-                yield {"configurable": {"thread_id": thread_id}}
-            finally:
-                self.under_way -= 1
-                # What memory failed to do is known to operators from here on; it never costs the turn.
-                METER.turn()
-                with suppress(DatabaseUnavailable):
-                    await save_health(self._database)
-                    await save_usage(self._database)
-
-    @asynccontextmanager
-    async def _hold(self, thread_id: str, context: ChatContext) -> AsyncIterator[Hold]:
+    async def hold(self, thread_id: str, *, context: ChatContext) -> AsyncIterator[Hold]:
+        """Claim a chat and keep every turn out of it while the body runs; errors as for `invoke`."""
         async with self._chats.hold(
             thread_id,
             owner=context.owner,
@@ -159,6 +146,20 @@ class Turns:
                 await self._chats.forget(hold)
                 raise ChatNotFound("chat not found")
             yield hold
+
+    @asynccontextmanager
+    async def _turn(self, thread_id: str, context: ChatContext) -> AsyncIterator[RunnableConfig]:
+        async with self.hold(thread_id, context=context):
+            self.under_way += 1
+            try:
+                yield {"configurable": {"thread_id": thread_id}}
+            finally:
+                self.under_way -= 1
+                # What memory failed to do is known to operators from here on; it never costs the turn.
+                METER.turn()
+                with suppress(DatabaseUnavailable):
+                    await save_health(self._database)
+                    await save_usage(self._database)
 
     async def _restricted_to(self, context: ChatContext) -> str | None:
         """The knowledge base of the turn, if chats on it belong to it. Unknown fails closed: the error goes through."""

@@ -197,8 +197,8 @@ class Chats:
         rows = await self._database.fetch("SELECT owner FROM autosage.chats WHERE thread_id = %s", (thread_id,))
         return rows[0]["owner"] if rows else None
 
-    async def list(self, owner: str, *, limit: int | None = 50, offset: int = 0) -> list[Chat]:
-        """The chats of `owner`, the one used last first; all of them without a limit.
+    async def list(self, owner: str, *, limit: int = 50, offset: int = 0) -> list[Chat]:
+        """The chats of `owner`, the one used last first.
 
         Raises:
             DatabaseUnavailable: they cannot be read.

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Part = Literal[
     "policy",
+    "understanding",
     "recall",
     "retrieval",
     "extraction",
@@ -26,6 +27,7 @@ Part = Literal[
     "transcript",
     "checkpoints",
     "facts",
+    "memory_tools",
 ]
 """What can fail without costing the answer."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -11,6 +12,7 @@ from langgraph.store.base import NOT_PROVIDED, BaseStore, GetOp, Item, PutOp, Se
 
 from autosage_memory.stores.facts import (
     DELETED,
+    MOST,
     Fact,
     fingerprint,
     list_facts,
@@ -88,6 +90,61 @@ async def keep_fact(
         if result[2] and not await _make_room(store, namespace, fact, contradicted, quota):
             return Kept("full", fact)
         return await _write(store, namespace, fact, contradicted)
+
+
+async def keep_facts(
+    store: BaseStore,
+    namespace: tuple[str, ...],
+    facts: Sequence[Fact],
+    *,
+    quota: int = FACTS_PER_SCOPE,
+    locks: ScopeLocks = LOCAL_LOCKS,
+    dry_run: bool = False,
+) -> list[Kept]:
+    """Store many facts of one author, each unless the scope knows it already, in one write: what comes of each.
+
+    Nothing is superseded by them, and in a full scope nothing is forgotten for them. With `dry_run` nothing is written.
+
+    Raises:
+        ScopeErased: the scope or the author's facts have been erased since the oldest was said.
+    """
+    if not facts:
+        return []
+    async with locks.hold(namespace, author=facts[0].author, said_at=min(fact.learned_at for fact in facts)):
+        items = await store.asearch(namespace, limit=MOST)
+        kept = await asyncio.to_thread(plan_keeping, namespace, items, facts, quota=quota)
+        given = {id(fact) for fact in facts}
+        new = [one.fact for one in kept if one.outcome in ("stored", "quarantined") and id(one.fact) in given]
+        if new and not dry_run:
+            await store.abatch([_put(namespace, fact) for fact in new])
+        return kept
+
+
+def plan_keeping(
+    namespace: tuple[str, ...], items: Sequence[SearchItem], facts: Sequence[Fact], *, quota: int
+) -> list[Kept]:
+    """What comes of each of `facts` in a scope that holds `items`; the fact given, or the known one in its place."""
+    known: dict[object, Fact] = {}
+
+    def note(fact: Fact) -> None:
+        known[fact.id] = known[fingerprint(fact.text), fact.status] = fact
+
+    for fact in read_facts(namespace, items):
+        note(fact)
+    tombstones = [item for item in items if item.value.get("status") == DELETED]
+    room, kept = quota - len(items) + len(tombstones), list[Kept]()
+    for fact in facts:
+        if _was_deleted(fact, [item for item in tombstones if item.value.get("message_id") == fact.message_id]):
+            kept.append(Kept("deleted", fact))
+        elif same := known.get(fact.id) or known.get((fingerprint(fact.text), fact.status)):
+            kept.append(Kept("quarantined" if same.status == "quarantined" else "known", same))
+        elif room <= 0:
+            kept.append(Kept("full", fact))
+        else:
+            note(fact)
+            room -= 1
+            kept.append(Kept("quarantined" if fact.status == "quarantined" else "stored", fact))
+    return kept
 
 
 async def delete_fact(

@@ -31,6 +31,8 @@ class Settings:
     """`local`: the offline default. `openai:NAME`: an OpenAI-compatible endpoint. `provider:NAME`: LangChain's."""
     time_travel_turns: int = 3
     """Turns of each chat that one can go back into, the last one included: older ones leave no checkpoint."""
+    memory_tools: bool = False
+    """Whether the model gets tools for memory; see `graph.context.GraphSettings`."""
 
     @classmethod
     def from_env(cls, environ: Mapping[str, str]) -> Settings:
@@ -54,6 +56,7 @@ class Settings:
             utility_model=get("AUTOSAGE_UTILITY_MODEL"),
             embeddings=get("AUTOSAGE_EMBEDDINGS") or "local",
             time_travel_turns=_count("AUTOSAGE_TIME_TRAVEL_TURNS", get("AUTOSAGE_TIME_TRAVEL_TURNS") or "3"),
+            memory_tools=_switch("AUTOSAGE_MEMORY_TOOLS", get("AUTOSAGE_MEMORY_TOOLS") or "0"),
         )
 
 
@@ -70,6 +73,12 @@ def _count(name: str, value: str) -> int:
     if not value.isascii() or not value.isdigit() or int(value) < 1:
         raise SettingsError(f"{name} must be a whole number, at least 1")
     return int(value)
+
+
+def _switch(name: str, value: str) -> bool:
+    if value not in ("0", "1"):
+        raise SettingsError(f"{name} must be 0 or 1")
+    return value == "1"
 
 
 def _url(name: str, value: str | None, schemes: tuple[str, ...]) -> str | None:

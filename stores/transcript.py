@@ -8,12 +8,17 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, Protocol
+from types import EllipsisType
+from typing import Any, LiteralString, Protocol
 
 from langchain_core.messages import AnyMessage, BaseMessage, SystemMessage, message_to_dict, messages_from_dict
 
 from autosage_memory.stores.chats import current_hold
 from autosage_memory.stores.database import Database
+
+OF_OWNER: LiteralString = (
+    "chat.owner = %(owner)s AND (%(anywhere)s OR chat.knowledge_base_id IS NOT DISTINCT FROM %(restricted_to)s)"
+)
 
 FEW = 8
 """Messages that are sent to be written without asking first which of them are there."""
@@ -32,7 +37,7 @@ class Entry:
 
 
 class Transcript(Protocol):
-    """Where messages stay. Thread ids are checked by the caller: nothing here knows whose chat it is."""
+    """Where messages stay. Where a thread id is given the caller has checked it; a search knows whose chat each is."""
 
     async def append(self, thread_id: str, messages: Sequence[BaseMessage], *, at: datetime) -> None:
         """Write those of `messages` that are not there yet, in order. Done again it changes nothing."""
@@ -48,18 +53,37 @@ class Transcript(Protocol):
 
     async def search(
         self,
-        thread_ids: Sequence[str],
+        owner: str,
         query: str = "",
         *,
+        restricted_to: str | EllipsisType | None = ...,
         every_word: bool = True,
         since: datetime | None = None,
         until: datetime | None = None,
         limit: int = 50,
     ) -> list[Entry]:
-        """Entries that hold the words of `query`, from `since` on and before `until`.
+        """Entries of the owner's chats that hold the words of `query`, from `since` on and before `until`.
 
         Words match anywhere in a text, without regard to case; nothing in them is a wildcard. Most words first, then
         newest. With `every_word` an entry must hold all of them, else at least one. A blank query finds all.
+
+        Args:
+            owner: whose chats, as `stores.chats.owner_key` writes it; those that the edge has claimed.
+            query: words.
+            restricted_to: only chats that belong to this restricted knowledge base, or to none; `...`: all.
+            every_word: see above.
+            since: with a zone.
+            until: with a zone.
+            limit: entries at most.
+        """
+        ...
+
+    async def find(
+        self, owner: str, keys: Sequence[tuple[str, str]], *, restricted_to: str | EllipsisType | None = ...
+    ) -> list[Entry]:
+        """The entries of these (thread id, message id), in their order; those that are not in such chats are left out.
+
+        See `search` for `owner` and `restricted_to`.
         """
         ...
 
@@ -128,9 +152,10 @@ class PostgresTranscript:
 
     async def search(
         self,
-        thread_ids: Sequence[str],
+        owner: str,
         query: str = "",
         *,
+        restricted_to: str | EllipsisType | None = ...,
         every_word: bool = True,
         since: datetime | None = None,
         until: datetime | None = None,
@@ -138,18 +163,44 @@ class PostgresTranscript:
     ) -> list[Entry]:
         """See `Transcript.search`."""
         words = list(dict.fromkeys(_folded(query).split()))
-        needed = len(words) if every_word else min(1, len(words))
         rows = await self._database.fetch(
-            """
+            f"""
             SELECT thread_id, position, at, message
-            FROM autosage.transcript,
-                 LATERAL (SELECT count(*) AS words FROM unnest(%s::text[]) AS w WHERE strpos(folded, w) > 0) AS held
-            WHERE thread_id = ANY(%s) AND held.words >= %s
-              AND (%s::timestamptz IS NULL OR at >= %s) AND (%s::timestamptz IS NULL OR at < %s)
+            FROM autosage.transcript JOIN autosage.chats AS chat USING (thread_id),
+                 LATERAL (SELECT count(*) AS words FROM unnest(%(words)s::text[]) AS w WHERE strpos(folded, w) > 0) held
+            WHERE {OF_OWNER} AND held.words >= %(needed)s
+              AND (%(since)s::timestamptz IS NULL OR at >= %(since)s)
+              AND (%(until)s::timestamptz IS NULL OR at < %(until)s)
             ORDER BY held.words DESC, position DESC
-            LIMIT %s
-            """,
-            (words, list(thread_ids), needed, since, since, until, until, limit),
+            LIMIT %(limit)s
+            """,  # noqa: S608 - a condition of this module
+            {
+                **_of_owner(owner, restricted_to),
+                "words": words,
+                "needed": len(words) if every_word else min(1, len(words)),
+                "since": since,
+                "until": until,
+                "limit": limit,
+            },
+        )
+        return [_entry(row) for row in rows]
+
+    async def find(
+        self, owner: str, keys: Sequence[tuple[str, str]], *, restricted_to: str | EllipsisType | None = ...
+    ) -> list[Entry]:
+        """See `Transcript.find`."""
+        rows = await self._database.fetch(
+            f"""
+            SELECT thread_id, position, at, message
+            FROM unnest(%(threads)s::text[], %(messages)s::text[]) WITH ORDINALITY AS wanted(thread_id, message_id, n)
+            JOIN autosage.transcript USING (thread_id, message_id) JOIN autosage.chats AS chat USING (thread_id)
+            WHERE {OF_OWNER} ORDER BY wanted.n
+            """,  # noqa: S608 - a condition of this module
+            {
+                **_of_owner(owner, restricted_to),
+                "threads": [thread for thread, _ in keys],
+                "messages": [message for _, message in keys],
+            },
         )
         return [_entry(row) for row in rows]
 
@@ -196,6 +247,11 @@ async def read_chat(
         return page
     missing = await transcript.missing(thread_id, list(spoken))
     return page + [Entry(thread_id, message, None, None) for key, message in spoken.items() if key in missing]
+
+
+def _of_owner(owner: str, restricted_to: str | EllipsisType | None) -> dict[str, object]:
+    anywhere = restricted_to is ...
+    return {"owner": owner, "anywhere": anywhere, "restricted_to": None if anywhere else restricted_to}
 
 
 def _folded(text: str) -> str:

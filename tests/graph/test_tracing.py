@@ -63,7 +63,7 @@ async def test_a_span_a_node(spans: InMemorySpanExporter) -> None:
     assert out["memory_used"] is True
     found = {span.name: attributes(span) for span in spans.get_finished_spans()}
     assert {"node admit", "node compact", "node recall", "node generate", "node archive"} <= set(found)
-    assert found["node recall"] == {"autosage.node": "recall", "autosage.recalled": 1}
+    assert found["node recall"] == {"autosage.node": "recall", "autosage.recalled": 1, "autosage.recalled_talk": 0}
     assert found["node generate"]["autosage.memory_used"] is True
     assert_no_content(spans.get_finished_spans())
 

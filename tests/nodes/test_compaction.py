@@ -171,7 +171,7 @@ async def _answer(state: ChatState, runtime: Runtime[ChatContext], *, model: Scr
         instructions="Be brief.",
         summary=state.get("summary"),
         messages=state["messages"],
-        facts=[],
+        memory=[],
         sources=[],
         notes=[],
         tools=[],

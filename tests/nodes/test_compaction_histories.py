@@ -23,7 +23,7 @@ from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Source, Summary
-from autosage_memory.nodes.prompt import PromptFact, summary_section
+from autosage_memory.nodes.sections import PromptFact, summary_section
 from autosage_memory.nodes.token_counts import count_tokens
 from autosage_memory.stores.health import HEALTH
 

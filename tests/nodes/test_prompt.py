@@ -14,16 +14,8 @@ from langchain_core.messages import BaseMessage, HumanMessage
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Source, Summary
-from autosage_memory.nodes.prompt import (
-    LONGEST_NOTE,
-    Prompt,
-    PromptFact,
-    assemble_prompt,
-    check_fits,
-    cited_numbers,
-    read_sections,
-    summary_text,
-)
+from autosage_memory.nodes.prompt import LONGEST_NOTE, Prompt, assemble_prompt, check_fits
+from autosage_memory.nodes.sections import PromptFact, PromptMessage, cited_numbers, read_sections, summary_text
 from autosage_memory.nodes.window import Shares, share_room
 from autosage_memory.stores.errors import MessageTooLarge
 
@@ -34,7 +26,7 @@ def build(messages: list[BaseMessage], context: int = 16_000, **more: Any) -> Pr
     """A request for `messages` and nothing else but what is given."""
     parts: dict[str, Any] = {
         "summary": None,
-        "facts": [],
+        "memory": [],
         "sources": [],
         "notes": [],
         "tools": [],
@@ -71,12 +63,16 @@ def test_sections_read_back_as_they_were_given(
     """`read_sections` is the inverse of the rendering for any text, delimiters and entities in it included."""
     given_summary = summary(summary_words, "ticket A-1") if summary_words else None
     given_facts = [PromptFact(f"f{n}", words, date) for n, (words, date) in enumerate(facts)]
+    given_talk = [PromptMessage(("t", f"m{n}"), "user", words, date) for n, (words, date) in enumerate(facts)]
     given_sources = [Source(document=d, passage=p, text=words) for d, p, words in sources]
-    prompt = build([h("H")], summary=given_summary, facts=given_facts, sources=given_sources)
+    prompt = build([h("H")], summary=given_summary, memory=[*given_facts, *given_talk], sources=given_sources)
     sections = read_sections(head(prompt))
     assert sections.summary == (summary_text(given_summary) if given_summary else "")
     assert sections.summary_day == (given_summary["made_on"] if given_summary else "")
     assert [(fact.text, fact.date) for fact in sections.facts] == facts
+    assert [(message.text, message.date, message.speaker) for message in sections.talk] == [
+        (*fact, "user") for fact in facts
+    ]
     assert list(sections.passages) == given_sources
 
 
@@ -89,7 +85,7 @@ def test_no_text_closes_its_section(attack: str) -> None:
     prompt = build(
         [h("H")],
         summary=summary(attack),
-        facts=[PromptFact("f", attack, "2026-01-01")],
+        memory=[PromptFact("f", attack, "2026-01-01"), PromptMessage(("t", "m"), "assistant", attack, "2026-01-01")],
         sources=[Source(document=attack, passage=attack, text=attack)],
     )
     words = head(prompt)
@@ -115,13 +111,13 @@ def test_k04_system_messages_come_first_once_each_in_order() -> None:
 
 def test_facts_are_dated_and_counted() -> None:
     """The model reads each fact's day and today's; `memory_used` says whether one entered the request."""
-    prompt = build([h("H")], facts=[PromptFact("f1", "likes tea", "2026-03-01")])
+    prompt = build([h("H")], memory=[PromptFact("f1", "likes tea", "2026-03-01")])
     assert '<fact date="2026-03-01">likes tea</fact>' in head(prompt)
     assert "today is 2026-03-05" in head(prompt)
-    assert prompt.fact_ids == ("f1",)
+    assert prompt.fact_ids == ["f1"]
     assert prompt.memory_used
     assert not build([h("H")]).memory_used
-    assert not build([h("H")], context=150, facts=[PromptFact("f1", text(900), "2026-03-01")]).memory_used
+    assert not build([h("H")], context=150, memory=[PromptFact("f1", text(900), "2026-03-01")]).memory_used
 
 
 def test_the_best_come_first_and_whole() -> None:
@@ -131,7 +127,7 @@ def test_the_best_come_first_and_whole() -> None:
         PromptFact("b", text(500), "2026-01-01"),
         PromptFact("c", "x", "d"),
     ]
-    assert build([h("H")], context=300, facts=facts).fact_ids == ("a", "c")
+    assert build([h("H")], context=300, memory=facts).fact_ids == ["a", "c"]
 
 
 @pytest.mark.parametrize(

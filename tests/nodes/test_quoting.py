@@ -11,11 +11,12 @@ from langchain_core.messages import AIMessage, AnyMessage, BaseMessage, HumanMes
 
 from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import Source, Summary
-from autosage_memory.nodes.prompt import PromptFact, assemble_prompt
+from autosage_memory.nodes.prompt import assemble_prompt
 from autosage_memory.nodes.quoting import NOTHING, QuotingModel
+from autosage_memory.nodes.sections import PromptFact, PromptMessage, Recalled
 from autosage_memory.nodes.token_counts import count_tokens
 
-FACTS = [
+FACTS: list[Recalled] = [
     PromptFact(id="1", text="my invoice prefix is QX-17", date="2026-03-01"),
     PromptFact(id="2", text="my cat is called Biscuit & Co <3", date="2026-01-09"),
     PromptFact(id="3", text="私の上司の名前は佐伯です", date="2026-02-02"),
@@ -38,7 +39,7 @@ SUMMARY = Summary(
 def prompt(
     question: str,
     *earlier: AnyMessage,
-    facts: list[PromptFact] | None = None,
+    facts: list[Recalled] | None = None,
     sources: list[Source] | None = None,
     summary: Summary | None = None,
 ) -> list[BaseMessage]:
@@ -47,7 +48,7 @@ def prompt(
         instructions="You are a helpful assistant.",
         summary=summary,
         messages=[*earlier, HumanMessage(question)],
-        facts=facts or [],
+        memory=facts or [],
         sources=sources or [],
         notes=[],
         tools=[],
@@ -59,6 +60,13 @@ def prompt(
 
 def answer(question: str, *earlier: AnyMessage, **given: Any) -> str:
     return QuotingModel().invoke(prompt(question, *earlier, **given)).text
+
+
+def test_what_was_said_in_earlier_chats_is_quoted_with_speaker_and_day() -> None:
+    """Such messages are in the request only where somebody asked for them."""
+    talk = PromptMessage(("t", "m"), "user", "Can I carry over <3 days?", "2026-02-10")
+    said = answer("What did I ask last week?", facts=[talk])
+    assert said == 'From earlier chats:\n- "Can I carry over <3 days?" (user, 2026-02-10)'
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,13 @@ from broken_stores import FailingStore, HangingStore
 from fakes import Clock
 from hypothesis import given
 from hypothesis import strategies as st
+from langchain_core.messages import HumanMessage
 from langgraph.store.base import Op, PutOp, Result, SearchOp
 from langgraph.store.memory import InMemoryStore
 
 from autosage_memory.graph import ChatContext, GraphSettings
 from autosage_memory.nodes.past import asks_about_past
+from autosage_memory.nodes.past_talk import TalkAccess
 from autosage_memory.nodes.recall import (
     BOOST,
     MOST_PINNED,
@@ -28,6 +30,7 @@ from autosage_memory.nodes.recall import (
     rank_facts,
     recall,
 )
+from autosage_memory.nodes.references import References
 from autosage_memory.nodes.scope import decide_access
 from autosage_memory.stores import TenantMemorySettings
 from autosage_memory.stores.facts import Fact, to_value
@@ -135,10 +138,18 @@ class RecordingStore(InMemoryStore):
 
 
 async def recalled(store: Any, text: str, *, limit: int = 20, access: Any = ACCESS) -> list[str]:
-    state: Any = {"access": access, "query": {"text": text, "needs": "memory"}, "messages": []}
+    state: Any = {"access": access, "query": {"text": text, "needs": "memory"}, "messages": [HumanMessage(text)]}
     runtime: Any = SimpleNamespace(context=WHO, store=store)
     settings = GraphSettings(recall_limit=limit, recall_timeout=0.05)
-    return (await recall(state, runtime, settings=settings, clock=Clock()))["recalled"]
+    return (await recall(state, runtime, transcript=None, settings=settings, clock=Clock()))["recalled"]
+
+
+async def loaded(store: Any, *ids: str, timeout: float = 2.0) -> list[Any]:
+    found = References(facts=ids)
+    talk = TalkAccess("subject/acme/u-17", "")
+    return (
+        await load_recalled(store, None, ACCESS, talk, [found], about="", named=False, now=NOW, timeout=timeout)
+    ).of(found)
 
 
 async def test_a_search_that_fails_leaves_the_pinned_facts():
@@ -156,7 +167,7 @@ async def test_a_store_that_fails_or_hangs_recalls_nothing_in_time(store):
     """All searches together take one deadline."""
     async with asyncio.timeout(2):
         assert await recalled(store, "Where did I live before?") == []
-        assert await load_recalled(store, ACCESS, ["a"], settings=GraphSettings(recall_timeout=0.05)) == []
+        assert await loaded(store, "a", timeout=0.05) == []
 
 
 async def test_history_is_searched_for_questions_about_the_past_alone():
@@ -188,8 +199,8 @@ async def test_what_enters_the_prompt_carries_its_dates():
     ended = fact("ended", days_ago=10, status="superseded", valid_to=NOW)
     for one in (fact("live"), ended, fact("review", status="quarantined")):
         await store.aput(SCOPE, one.id, to_value(one))
-    loaded = await load_recalled(store, ACCESS, ["live", "ended", "review", "gone"], settings=GraphSettings())
-    assert [(one.id, one.date, one.until) for one in loaded] == [
+    found = await loaded(store, "live", "ended", "review", "gone")
+    assert [(one.id, one.date, one.until) for one in found] == [
         ("live", "2026-03-01", ""),
         ("ended", "2026-02-19", "2026-03-01"),
     ]

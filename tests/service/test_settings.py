@@ -32,6 +32,7 @@ def test_each_variable_is_read():
             "AUTOSAGE_UTILITY_MODEL": " openai:small ",
             "AUTOSAGE_EMBEDDINGS": "",
             "AUTOSAGE_TIME_TRAVEL_TURNS": "1",
+            "AUTOSAGE_MEMORY_TOOLS": "1",
         }
     )
     assert settings.database_url == "postgresql://h/d"
@@ -40,6 +41,7 @@ def test_each_variable_is_read():
     assert (settings.model, settings.utility_model) == ("openai:big", "openai:small")
     assert settings.embeddings == "local"
     assert settings.time_travel_turns == 1
+    assert settings.memory_tools
 
 
 def test_an_api_key_alone_names_a_model():
@@ -55,6 +57,7 @@ def test_an_api_key_alone_names_a_model():
         ("AUTOSAGE_DATABASE_URL", "h:5432"),
         ("AUTOSAGE_DATABASE_URL", "postgresql://h:notaport/d"),
         ("AUTOSAGE_CHROMA_URL", "ftp://h"),
+        ("AUTOSAGE_MEMORY_TOOLS", "yes"),
         *(("AUTOSAGE_TIME_TRAVEL_TURNS", value) for value in ("0", "-1", "all", "1.5", "²")),
     ],
 )

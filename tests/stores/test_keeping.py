@@ -14,6 +14,8 @@ import psycopg
 import pytest
 from chromas import HashedWords
 from fakes import Clock
+from hypothesis import given
+from hypothesis import strategies as st
 from langgraph.store.base import BaseStore
 from langgraph.store.memory import InMemoryStore
 
@@ -22,7 +24,7 @@ from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.errors import ScopeErased
 from autosage_memory.stores.facts import Fact, fact_id, list_facts, load_facts, search_facts, to_value
 from autosage_memory.stores.health import HEALTH
-from autosage_memory.stores.keeping import change_fact, delete_fact, keep_fact, note_recalled
+from autosage_memory.stores.keeping import change_fact, delete_fact, keep_fact, keep_facts, note_recalled
 from autosage_memory.stores.scope_locks import LocalLocks, PostgresLocks, ScopeLocks, erased_key
 from autosage_memory.stores.scopes import Scope
 from autosage_memory.stores.settings import Settings
@@ -338,3 +340,41 @@ async def test_scopes_do_not_wait_for_each_other(database):
 async def _pass(locks: ScopeLocks, scope: tuple[str, ...]) -> None:
     async with locks.hold(scope):
         pass
+
+
+MANY = st.lists(
+    st.builds(
+        fact,
+        st.sampled_from(["I row.", "i  ROW", "I live in Porto.", "I keep bees."]),
+        message=st.sampled_from(["m1", "m2"]),
+        status=st.sampled_from(["live", "quarantined"]),
+    ),
+    max_size=8,
+)
+
+
+@given(before=MANY, facts=MANY)
+async def test_many_facts_are_kept_as_one_by_one(before, facts):
+    """What comes of each, and what is there in the end, is the same; a dry run tells it and writes nothing."""
+    at_once, one_by_one = InMemoryStore(), InMemoryStore()
+    for store in (at_once, one_by_one):
+        for known in before:
+            await keep_fact(store, SCOPE, known)
+        for known in before[:1]:
+            await delete_fact(store, SCOPE, known.id, now=NOW)
+    singly = [(await keep_fact(one_by_one, SCOPE, new)).outcome for new in facts]
+    stands = await list_facts(at_once, SCOPE)
+    foretold = [kept.outcome for kept in await keep_facts(at_once, SCOPE, facts, dry_run=True)]
+    assert await list_facts(at_once, SCOPE) == stands
+    assert [kept.outcome for kept in await keep_facts(at_once, SCOPE, facts)] == foretold == singly
+    assert await list_facts(at_once, SCOPE) == await list_facts(one_by_one, SCOPE)
+
+
+async def test_many_facts_do_not_push_others_out(store, locks):
+    """What no longer fits a scope comes back as `full`, and what is known counts for nothing."""
+    facts = [fact(f"I have {number} bees.") for number in range(6)]
+    await keep_facts(store, SCOPE, facts[:2], quota=4, locks=locks)
+    kept = await keep_facts(store, SCOPE, facts, quota=4, locks=locks)
+    assert [one.outcome for one in kept] == ["known"] * 2 + ["stored"] * 2 + ["full"] * 2
+    assert len(await list_facts(store, SCOPE)) == 4
+    assert await keep_facts(store, SCOPE, []) == []

@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 from langchain_core.messages import AIMessage, BaseMessage, HumanMessage, SystemMessage, ToolMessage
 
-from autosage_memory.stores.chats import Hold, current_hold
+from autosage_memory.stores.chats import Chats, Hold, current_hold
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatBusy
 from autosage_memory.stores.transcript import Entry, PostgresTranscript, read_chat
@@ -24,6 +24,14 @@ def transcript(database: Database) -> PostgresTranscript:
 
 def said(*texts: str) -> list[BaseMessage]:
     return [HumanMessage(text, id=f"m{number}") for number, text in enumerate(texts)]
+
+
+async def claimed(database: Database, *thread_ids: str, owner: str = "me", restricted_to: str | None = None) -> None:
+    """The chats are this owner's, as a first turn of each makes them."""
+    for thread_id in thread_ids:
+        hold = Chats(database).hold(thread_id, owner=owner, tenant_id="acme", restricted_to=restricted_to, wait=1)
+        async with hold:
+            pass
 
 
 def texts(entries: list[Entry]) -> list[str]:
@@ -110,25 +118,57 @@ async def test_the_chat_in_pages_ends_with_the_state(transcript: PostgresTranscr
         ("", ["我的订单在哪里", "über straße a_b c\\d", "Die Rechnung INVOICE 100%", "my invoice is late"]),
     ],
 )
-async def test_search_finds_words_in_any_script(transcript: PostgresTranscript, query: str, found: list[str]) -> None:
+async def test_search_finds_words_in_any_script(
+    database: Database, transcript: PostgresTranscript, query: str, found: list[str]
+) -> None:
     """All words must stand in the text, in any case; nothing is a wildcard or an operator; a blank query lists."""
     messages = said("my invoice is late", "Die Rechnung INVOICE 100%", "über straße a_b c\\d", "我的订单在哪里")
     await transcript.append("t", messages, at=NOON)
     await transcript.append("other", said("invoice of somebody else"), at=NOON)
-    assert texts(await transcript.search(["t"], query)) == found
+    await claimed(database, "t")
+    await claimed(database, "other", owner="ME")
+    assert texts(await transcript.search("me", query)) == found
 
 
-async def test_search_can_take_any_word_and_a_span_of_time(transcript: PostgresTranscript) -> None:
-    """With any word, most words come first; `since` is included and `until` is not; chats can be searched together."""
+async def test_search_can_take_any_word_and_a_span_of_time(database: Database, transcript: PostgresTranscript) -> None:
+    """With any word, most words come first; `since` is included, `until` is not; all the owner's chats count."""
     await transcript.append("t", said("tea and cake"), at=NOON)
     await transcript.append("u", said("green tea"), at=NOON + timedelta(days=1))
-    any_word = await transcript.search(["t", "u"], "tea cake", every_word=False)
+    await claimed(database, "t", "u")
+    any_word = await transcript.search("me", "tea cake", every_word=False)
     assert texts(any_word) == ["tea and cake", "green tea"]
-    later = await transcript.search(["t", "u"], "tea", since=NOON + timedelta(days=1))
+    later = await transcript.search("me", "tea", since=NOON + timedelta(days=1))
     assert [(entry.thread_id, entry.message.text) for entry in later] == [("u", "green tea")]
-    assert texts(await transcript.search(["t", "u"], until=NOON + timedelta(days=1))) == ["tea and cake"]
-    assert len(await transcript.search(["t", "u"], "tea", limit=1)) == 1
-    assert await transcript.search([], "tea") == []
+    assert texts(await transcript.search("me", until=NOON + timedelta(days=1))) == ["tea and cake"]
+    assert len(await transcript.search("me", "tea", limit=1)) == 1
+
+
+@pytest.mark.parametrize("other", ["m", "me ", "ME", "me/x", "%", ""])
+async def test_nobody_finds_another_owners_messages(
+    database: Database, transcript: PostgresTranscript, other: str
+) -> None:
+    """Neither by words nor by their keys; and a chat that nobody has claimed is nobody's."""
+    await transcript.append("t", said("tea"), at=NOON)
+    await transcript.append("unclaimed", said("tea"), at=NOON)
+    await claimed(database, "t")
+    keys = [("t", "m0"), ("unclaimed", "m0")]
+    assert texts(await transcript.search(other, "tea")) == texts(await transcript.find(other, keys)) == []
+    assert texts(await transcript.search("me", "tea")) == texts(await transcript.find("me", keys)) == ["tea"]
+
+
+async def test_chats_of_a_restricted_knowledge_base_are_searched_there_alone(
+    database: Database, transcript: PostgresTranscript
+) -> None:
+    """A search can be held to the chats of one restricted knowledge base, or to those of none."""
+    for thread_id, place in (("free", None), ("in-a", "a"), ("in-b", "b")):
+        await transcript.append(thread_id, said(f"tea {thread_id}"), at=NOON)
+        await claimed(database, thread_id, restricted_to=place)
+    keys = [("in-b", "m0"), ("free", "m0"), ("in-a", "m0")]
+    for place, found in ((None, ["tea free"]), ("a", ["tea in-a"]), ("b", ["tea in-b"]), ("c", [])):
+        assert texts(await transcript.search("me", "tea", restricted_to=place)) == found
+        assert texts(await transcript.find("me", keys, restricted_to=place)) == found
+    assert texts(await transcript.find("me", keys)) == ["tea in-b", "tea free", "tea in-a"]
+    assert len(await transcript.search("me", "tea")) == 3
 
 
 async def test_delete_takes_whole_chats_and_no_other(transcript: PostgresTranscript) -> None:

@@ -19,7 +19,8 @@ from autosage_memory.graph.context import GraphSettings
 from autosage_memory.graph.state import ChatState
 from autosage_memory.nodes.compaction import compact
 from autosage_memory.nodes.history import NO_RESULT, call_ids, conversation, current_index, live_history, plain_text
-from autosage_memory.nodes.prompt import Prompt, PromptFact, assemble_prompt
+from autosage_memory.nodes.prompt import Prompt, assemble_prompt
+from autosage_memory.nodes.sections import PromptFact
 from autosage_memory.stores.transcript import Entry
 
 THREAD = "t1"
@@ -141,7 +142,7 @@ class Chat:
             instructions=self.settings.instructions,
             summary=self.rest.get("summary"),
             messages=self.messages,
-            facts=facts,
+            memory=facts,
             sources=sources,
             notes=[],
             tools=self.tools,
