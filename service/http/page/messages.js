@@ -35,7 +35,7 @@ function marks({ memoryUsed, sources }) {
   }
   if (sources.length) {
     found.push(h("details", { class: "sources" }, h("summary", {}, counted(sources.length, "source")),
-      h("ol", {}, ...sources.map((source) => h("li", {}, h("cite", {}, source.document ?? source.source ?? "Document"), h("p", { dir: "auto" }, source.text ?? ""))))));
+      h("ol", {}, ...sources.map((source) => h("li", {}, h("cite", {}, `${source.document}, ${source.passage}`), h("p", { dir: "auto" }, source.text))))));
   }
   return found;
 }
