@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from autosage_memory.nodes.comparison import telling_words
 from autosage_memory.nodes.follow_up_words import FollowUpWords, follow_up_words
 from autosage_memory.nodes.secrets import is_quarantined
 from autosage_memory.nodes.user_language import language_of
-from autosage_memory.stores.words import is_common, words
+from autosage_memory.stores.words import words
 
 LONGEST_FOLLOW_UP = 300
 """Characters above which a message has words enough to be searched by itself."""
@@ -84,7 +85,7 @@ def join_follow_up(question: str, said: Sequence[Exchange]) -> str:
         return question
     at = next((place for place in reversed(range(len(said))) if _begins_topic(said, place)), 0)
     answer = _SENTENCE_END.split(_telling_part(said[at].assistant or said[at].user))[0]
-    names = dict.fromkeys(name for name in _NAME.findall(answer) if telling_words(name))
+    names = dict.fromkeys(name for name in _NAME.findall(answer) if topic_words(name))
     return f"{' '.join(names) or answer[:LONGEST_FOLLOW_UP]}\n{question}"
 
 
@@ -92,7 +93,7 @@ def _begins_topic(said: Sequence[Exchange], place: int) -> bool:
     text = said[place].user
     before = "\n".join(exchange.user for exchange in said[:place])
     asked = follow_up_words(conversation_language(text, before)).opening.sub("", text, count=1)
-    return bool(telling_words(asked)) and stands_alone(text, before or None)
+    return bool(topic_words(asked)) and stands_alone(text, before or None)
 
 
 def rewrite_fault(text: str, question: str, *, before: str, given: str) -> str | None:
@@ -115,7 +116,7 @@ def rewrite_fault(text: str, question: str, *, before: str, given: str) -> str |
     new = {word for word in written - known if word < _UNSPACED or not set(word) <= set(given)}
     if language_of(text) not in (language, language_of(question)) and len(new) > len(written) / 2:
         return "language"
-    told = telling_words(text)
+    told = topic_words(text)
     invented = len(told & new) > (len(told) / 2 if _QUESTION_MARK.search(text) else 0)
     if (invented and _QUESTION_MARK.search(question)) or any(map(_DIGIT.search, new)):
         return "answer"
@@ -129,19 +130,19 @@ def _own_words(question: str, found: FollowUpWords) -> set[str]:
     if joined := found.joining.match(text):
         text = text[joined.end() :]
     text = found.pointing.sub(" ", text)
-    own = telling_words(text)
-    return own if len(own) > 1 else telling_words(" ".join(_NAME.findall(text)))
+    own = topic_words(text)
+    return own if len(own) > 1 else topic_words(" ".join(_NAME.findall(text)))
 
 
-def telling_words(text: str) -> set[str]:
-    """The words of a text that say what it is about, as `stores.words` compares them."""
-    return {word for word in words(text) if len(word) > 1 and not is_common(word)}
+def topic_words(text: str) -> set[str]:
+    """The words of a text that say what it is about: its telling words, but for single letters."""
+    return {word for word in telling_words(text) if len(word) > 1}
 
 
 def _telling_part(text: str) -> str:
     """A message from its first sentence on that says something, and is no heading; its last sentence if none does."""
     sentences = [sentence.strip() for sentence in _SENTENCE_END.split(text) if sentence.strip()]
-    while len(sentences) > 1 and (len(telling_words(sentences[0])) < TELLING or sentences[0].endswith((":", "："))):
+    while len(sentences) > 1 and (len(topic_words(sentences[0])) < TELLING or sentences[0].endswith((":", "："))):
         del sentences[0]
     return "\n".join(sentences)
 
@@ -150,7 +151,7 @@ def _points_back(text: str, found: FollowUpWords) -> bool:
     """Whether a word points at something outside of `text`: in a later sentence it points at an earlier one."""
     for pointing in found.pointing.finditer(text):
         sentences = _SENTENCE_END.split(text[: pointing.start()])
-        if len(telling_words(" ".join(sentences[:-1]))) < TELLING:
+        if len(topic_words(" ".join(sentences[:-1]))) < TELLING:
             return True
     return False
 
@@ -159,4 +160,4 @@ def _is_fragment(text: str, found: FollowUpWords, *, spaced: bool) -> bool:
     size = len(_WORD.findall(text)) if spaced else len(_LETTER.findall(text))
     if not found.asking.search(text):
         return size <= (FRAGMENT if spaced else FRAGMENT_UNSPACED)
-    return size <= (BARE_QUESTION if spaced else BARE_QUESTION_UNSPACED) or not telling_words(text)
+    return size <= (BARE_QUESTION if spaced else BARE_QUESTION_UNSPACED) or not topic_words(text)

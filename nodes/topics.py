@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from autosage_memory.nodes.evidence import Span, own_sentences
-from autosage_memory.nodes.follow_ups import points_back, telling_words
+from autosage_memory.nodes.follow_ups import points_back, topic_words
 from autosage_memory.nodes.secrets import is_quarantined
 
 TOPIC_IMPORTANCE = 0.2
@@ -42,7 +42,7 @@ def _is_topic(sentence: str) -> bool:
         and _IDLE.search(asked) is None
         and _MEMORY.search(asked) is None
         and _WORK.search(asked) is None
-        and len(telling_words(asked)) >= (_TELLING_IF_POINTING if points_back(asked) else _TELLING)
+        and len(topic_words(asked)) >= (_TELLING_IF_POINTING if points_back(asked) else _TELLING)
         and not is_quarantined(asked)
     )
 
