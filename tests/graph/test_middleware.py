@@ -17,10 +17,12 @@ from broken_stores import FailingStore, HangingStore, RubbishStore
 from chromas import HashedWords
 from fakes import HANG, Clock, ScriptedModel
 from langchain.agents import create_agent
+from langchain_core.callbacks import AsyncCallbackHandler
 from langchain_core.messages import AIMessage, BaseMessage, SystemMessage
 from langchain_core.tools import tool
 from langgraph.checkpoint.memory import InMemorySaver
 from psycopg import sql
+from pydantic import BaseModel
 
 from autosage_memory.graph import ChatContext, GraphSettings
 from autosage_memory.graph.middleware import MemoryRecallMiddleware
@@ -443,3 +445,51 @@ async def test_the_example(settings: Settings) -> None:
     assert (before, after) == (False, True)
     assert "QX-17" in stored
     assert "QX-17" in answer
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+async def test_nothing_that_shows_runs_shows_facts(store: ChromaStore, user: ChatContext) -> None:
+    """`astream_events`, `astream_log` and callbacks see that the model is asked, without what memory added."""
+
+    heard: list[str] = []
+
+    class Listener(AsyncCallbackHandler):
+        async def on_chat_model_start(self, serialized: Any, messages: Any, **kwargs: Any) -> None:
+            heard.append(repr(messages))
+
+    await plant(store, user, "my vault word is canary-7f3a")
+    model = ScriptedModel(*calling("c1"), default="fine")
+    agent = build(model, store, tools=[lookup], system_prompt="Be brief.")
+    config = {**thread(), "callbacks": [Listener()]}
+    question = says("What is my vault word?")
+    events: list[Any] = [event async for event in agent.astream_events(question, config, context=user, version="v2")]
+    events += [patch async for patch in agent.astream_log(question, config, context=user)]
+    assert all("canary-7f3a" in told(model, call) for call in range(len(model.calls)))
+    assert any("Be brief." in one for one in heard)
+    assert not any("canary-7f3a" in one for one in [*map(repr, events), *heard])
+
+
+@pytest.mark.parametrize("profile", [{"structured_output": True}, None], ids=["by the provider", "by a tool"])
+async def test_what_an_agent_asks_of_its_model_is_answered_for_the_model(
+    store: ChromaStore, user: ChatContext, profile: Any
+) -> None:
+    """With facts or without, the model is asked for structured output in the same way."""
+
+    class Answer(BaseModel):
+        """An answer."""
+
+        word: str
+
+    ways = []
+    for fact in ("", "my vault word is otter"):
+        if fact:
+            await plant(store, user, fact)
+        reply = AIMessage('{"word": "otter"}', tool_calls=[{"name": "Answer", "args": {"word": "otter"}, "id": "c1"}])
+        model = ScriptedModel(reply if profile is None else '{"word": "otter"}')
+        model.profile = profile
+        agent = build(model, store, tools=[], response_format=Answer)
+        out = await agent.ainvoke(says("What is my vault word?"), thread(uuid4().hex), context=user)
+        assert out["structured_response"] == Answer(word="otter")
+        ways.append([one["function"]["name"] for one in model.tools[-1]])
+    assert ways[0] == ways[1]
+    assert "otter" in told(model)
