@@ -1,0 +1,54 @@
+"""Charts of what was measured, as SVG in `docs/benchmarks`, with machine, versions and date."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from importlib.metadata import version
+from pathlib import Path
+
+import psutil
+
+FOLDER = Path(__file__).parents[1] / "docs" / "benchmarks"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that was measured, over an axis."""
+
+    name: str
+    at: Sequence[float]
+    values: Sequence[float]
+
+
+def machine() -> str:
+    """Where and when: figures of two machines, or two days, do not compare."""
+    packages = ", ".join(f"{name} {version(name)}" for name in ("langgraph", "chromadb", "psycopg"))
+    memory = psutil.virtual_memory().total / 2**30
+    return (
+        f"{date.today().isoformat()}, {os.cpu_count()} cores, {memory:.0f} GiB, {platform.system()},"
+        f" Python {platform.python_version()}, {packages}"
+    )
+
+
+def write_chart(name: str, title: str, axis: str, unit: str, lines: Sequence[Line]) -> None:
+    """Write `docs/benchmarks/NAME.svg`: a line each, over a logarithmic axis that both begin at the same place."""
+    from matplotlib import pyplot  # of the extra `bench`
+
+    pyplot.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": name, "font.family": "sans-serif"})
+    figure, axes = pyplot.subplots(figsize=(7, 3.5), layout="constrained")
+    for line in lines:
+        axes.plot(line.at, line.values, marker="o", label=line.name)
+    axes.set(xscale="log", xlabel=axis, ylabel=unit, title=title)
+    axes.set_ylim(bottom=0)
+    axes.set_xticks(lines[0].at, [f"{place:,.0f}" for place in lines[0].at], minor=False)
+    axes.minorticks_off()
+    axes.grid(alpha=0.3)
+    axes.legend(frameon=False)
+    figure.text(0.01, 0.005, machine(), fontsize=6, alpha=0.6)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    figure.savefig(FOLDER / f"{name}.svg", metadata={"Date": None, "Creator": None})
+    pyplot.close(figure)
