@@ -30,6 +30,8 @@ bench: $(VENV)/.dev  ## run the benchmarks, about an hour; DATA=folder adds publ
 	@$(BIN)/python benchmarks/store.py
 	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA) --vectors .vectors)
 	@$(BIN)/python benchmarks/documents.py
+	@$(BIN)/python benchmarks/follow_ups.py
+	@$(BIN)/python benchmarks/turn.py
 	@$(BIN)/python benchmarks/history.py 1000
 	@$(BIN)/python benchmarks/kill.py 100
 	@$(BIN)/python benchmarks/load.py
