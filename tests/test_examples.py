@@ -104,6 +104,15 @@ def test_as_tool(run: Run) -> None:
     ]
 
 
+def test_create_agent(run: Run) -> None:
+    """An agent confirms what it is told to remember, and has it in another chat."""
+    assert run("create_agent") == [
+        "monday: Saved: “my invoice prefix is QX-17”. I'll remember that. (memory used: False)",
+        "friday: From memory:",
+        f'- "my invoice prefix is QX-17" ({TODAY}) (memory used: True)',
+    ]
+
+
 def test_langmem_tools(run: Run) -> None:
     """LangMem's tools save into and search `ChromaStore`, within the namespace of each user."""
     saved, found, other = run("langmem_tools")

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -431,20 +429,6 @@ async def test_a_run_without_words_of_a_user_is_the_agents_own_matter(store: Chr
 def test_a_clock_without_a_zone_is_refused() -> None:
     with pytest.raises(SettingsError, match="zone"):
         MemoryRecallMiddleware(clock=lambda: Clock().now.replace(tzinfo=None))
-
-
-async def test_the_example(settings: Settings) -> None:
-    """`examples/create_agent.py` does what it says, offline, on the real parts."""
-    path = Path(__file__).parents[2] / "examples" / "create_agent.py"
-    spec = importlib.util.spec_from_file_location("example_create_agent", path)
-    assert spec is not None
-    assert spec.loader is not None
-    example = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(example)
-    (stored, before), (answer, after) = await example.main(settings)
-    assert (before, after) == (False, True)
-    assert "QX-17" in stored
-    assert "QX-17" in answer
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
