@@ -70,6 +70,7 @@ class Utility(Parrot):
         return ChatResult(generations=[ChatGeneration(message=AIMessage('{"facts": []}'))])
 
     def bind_tools(self, tools: Any, **kwargs: Any) -> Any:
+        """This model: it answers in plain JSON."""
         return self
 
 

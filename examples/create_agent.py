@@ -1,6 +1,6 @@
 """An agent of LangChain's `create_agent` that remembers its users: one line, `middleware=[…]`.
 
-Needs `pip install 'autosage-memory[agents]'`; it runs offline, and with a language model where AUTOSAGE_MODEL names one.
+Needs `pip install 'autosage-memory[agents]'`; it runs offline, or with the model that AUTOSAGE_MODEL names.
 """
 
 import asyncio
