@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from statistics import median
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 from uuid import uuid4
@@ -391,8 +392,8 @@ async def test_the_graph_leads_to_the_facts(site: Site, visits: Visits) -> None:
 
 
 async def test_a_thousand_entities_answer_at_once(site: Site, visits: Visits) -> None:
-    """While 1,000 entities and their relations are on the screen, moving over, dragging and zooming show in the next
-    frames, and a click on an entity shows what stands behind it."""
+    """With 1,000 entities and their relations on the screen, moving over them and zooming show within the time of three frames
+    of a blank page on this machine, and a click on an entity shows what stands behind it."""
     tenant = await site.tenant()
     names = [f"Entity {number}" for number in range(1_000)]
     groups = [[*names[start : start + 8], names[start // 9]] for start in range(0, 1_000, 8)]
@@ -401,8 +402,11 @@ async def test_a_thousand_entities_answer_at_once(site: Site, visits: Visits) ->
     await expect(page.get_by_role("img", name="Drawing of 1000 entities")).to_be_visible()
     canvas = page.locator(".stage canvas")
     await expect(canvas).to_be_visible()
-    frames = await page.evaluate(USE_GRAPH)
-    assert sorted(frames)[len(frames) // 2] < 50, frames
+    blank = await page.context.new_page()
+    resting = await blank.evaluate(REST)
+    await page.bring_to_front()
+    moving = await page.evaluate(USE_GRAPH)
+    assert median(moving) < 3 * median(resting), (resting, moving)
     await page.get_by_label("Find").fill("Entity 77")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("heading", name="Entity 77", exact=True)).to_be_visible()
@@ -424,6 +428,16 @@ USE_GRAPH = """async () => {
   for (let step = 0; step < 30; step++) {
     await act("pointermove", 100 + 10 * step);
     await act("wheel", 300);
+  }
+  return took;
+}"""
+
+REST = """async () => {
+  const took = [];
+  for (let frame = 0; frame < 30; frame++) {
+    const start = performance.now();
+    await new Promise(requestAnimationFrame);
+    took.push(performance.now() - start);
   }
   return took;
 }"""
