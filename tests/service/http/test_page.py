@@ -392,8 +392,8 @@ async def test_the_graph_leads_to_the_facts(site: Site, visits: Visits) -> None:
 
 
 async def test_a_thousand_entities_answer_at_once(site: Site, visits: Visits) -> None:
-    """With 1,000 entities and their relations on the screen, moving over them and zooming show within the time of three frames
-    of a blank page on this machine, and a click on an entity shows what stands behind it."""
+    """With 1,000 entities and their relations on the screen, moving over them and zooming show within the time of three
+    frames of a blank page on this machine, and a click on an entity shows what stands behind it."""
     tenant = await site.tenant()
     names = [f"Entity {number}" for number in range(1_000)]
     groups = [[*names[start : start + 8], names[start // 9]] for start in range(0, 1_000, 8)]
