@@ -134,7 +134,7 @@ async def measure_beside(folder: Path | None, embeddings: Embeddings, questions:
 def best(texts: Sequence[str], rank: Rank, question: str) -> list[str]:
     """The best texts by a score for each; 0 and less is no result."""
     scores = rank(question)
-    return [texts[row] for row in np.argsort(-scores)[:TOP] if scores[row] > 0]
+    return [texts[row] for row in map(int, np.argsort(-scores)[:TOP]) if scores[row] > 0]
 
 
 def figures(questions: Any, find: Find) -> list[str]:
