@@ -50,13 +50,15 @@ Scores = NDArray[np.float32]
 
 
 class Kept(Embeddings):
-    """Embeddings whose vectors are kept in a folder, by the text's hash, a file a model."""
+    """Embeddings whose vectors are kept in a folder, by the text's hash, a file a model. For one call at a time."""
 
     def __init__(self, inner: Embeddings, model: str, folder: Path) -> None:
         self.model = model
         self._inner = inner
         folder.mkdir(parents=True, exist_ok=True)
-        self._file = sqlite3.connect(folder / f"{re.sub(r'[^0-9A-Za-z.+-]', '_', model)}.sqlite")
+        self._file = sqlite3.connect(
+            folder / f"{re.sub(r'[^0-9A-Za-z.+-]', '_', model)}.sqlite", check_same_thread=False
+        )
         self._file.execute("CREATE TABLE IF NOT EXISTS vectors (key BLOB PRIMARY KEY, vector BLOB)")
 
     def embed_documents(self, texts: list[str]) -> list[list[float]]:

@@ -6,10 +6,11 @@ import asyncio
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import MofNCompleteColumn
+from rich.progress import MofNCompleteColumn, TaskID
 from rich.progress import Progress as ProgressBar
 
 from autosage_memory.service.loading import READERS, load_document
@@ -18,6 +19,7 @@ from autosage_memory.service.progress import progress
 from autosage_memory.service.terminal import on_one_line
 from autosage_memory.stores.errors import InvalidInput, KnowledgeBaseNotFound
 from autosage_memory.stores.knowledge import (
+    Change,
     Document,
     knowledge_namespace,
     list_documents,
@@ -63,27 +65,27 @@ async def ingest(
         DatabaseUnavailable, StoreUnavailable: what was put there stays, and is not embedded again by the next run.
     """
     namespace = knowledge_namespace(tenant_id, knowledge_base_id)
-    async with progress("Reading", console):
+    async with progress("Listing", console):
         listing = await asyncio.to_thread(list_files, paths)
-        documents = [document for name in listing.files if (document := await _load(listing, name)) is not None]
     for name in listing.skipped:
         console.print(f"skipped {on_one_line(name)}: none of {', '.join(READERS)}", markup=False)
     for name, reason in listing.failed.items():
         console.print(f"{on_one_line(name)}: {reason}", markup=False)
-    if not documents and not listing.folders:
-        return 1
     async with opened(settings, console) as parts:
-        if await parts.policy.knowledge_base(tenant_id, knowledge_base_id) is None:
-            created = await parts.policy.set_knowledge_base(tenant_id, knowledge_base_id)
-            console.print(f"{knowledge_base_id} is new; its memory mode is {created.memory_mode}.", markup=False)
+        if listing.folders:
+            await _create_if_new(parts, tenant_id, knowledge_base_id, console)
+        changes = await _replace(parts, tenant_id, knowledge_base_id, listing, console)
+        if not changes and not listing.folders:
+            return 1
         vanished = listing.vanished(await list_documents(parts.store, namespace))
-        changed, written = await _replace(parts, namespace, documents, console)
         for name in vanished:
             async with PostgresLocks(parts.database).hold(namespace):
                 await remove_document(parts.store, namespace, name)
         held = await list_documents(parts.store, namespace)
+    changed = sum(change.written + change.removed > 0 for change in changes)
+    written = sum(change.written for change in changes)
     print(
-        f"{len(documents)} read, {changed} new or changed ({_count(written, 'passage')} written), "
+        f"{len(changes)} read, {changed} new or changed ({_count(written, 'passage')} written), "
         f"{len(vanished)} removed, {len(listing.failed)} failed. "
         f"{knowledge_base_id} has {_count(len(held), 'document')}, {_count(sum(held.values()), 'passage')}."
     )
@@ -176,28 +178,42 @@ def _name(path: Path) -> str:
     return os.fsencode(path.name if path.name not in ("", "..") else path.resolve().name).decode("utf-8", "replace")
 
 
-async def _load(listing: Listing, name: str) -> Document | None:
+async def _replace(
+    parts: Opened, tenant_id: str, knowledge_base_id: str, listing: Listing, console: Console
+) -> list[Change]:
+    """Put the documents in their places. One at a time is in memory."""
+    namespace, changes = knowledge_namespace(tenant_id, knowledge_base_id), list[Change]()
+    columns = (*ProgressBar.get_default_columns(), MofNCompleteColumn())
+    with ProgressBar(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("Documents", total=len(listing.files))
+        for done, name in enumerate(listing.files):
+            document = await _load(listing, name, console)
+            if document is not None:
+                await _create_if_new(parts, tenant_id, knowledge_base_id, console)
+                advance = partial(_advance, bar, task, 1 / len(document.passages))
+                async with PostgresLocks(parts.database).hold(namespace):
+                    changes.append(await replace_document(parts.store, namespace, document, advance))
+            bar.update(task, completed=done + 1)
+    return changes
+
+
+def _advance(bar: ProgressBar, task: TaskID, share: float, passages: int) -> None:
+    bar.advance(task, share * passages)
+
+
+async def _load(listing: Listing, name: str, console: Console) -> Document | None:
     try:
         return await asyncio.to_thread(load_document, listing.files[name], name)
     except InvalidInput as error:
         listing.failed[name] = str(error)
+        console.print(f"{on_one_line(name)}: {error}", markup=False)
         return None
 
 
-async def _replace(
-    parts: Opened, namespace: tuple[str, ...], documents: Sequence[Document], console: Console
-) -> tuple[int, int]:
-    """Put documents in their places; how many changed, and how many passages were written."""
-    changed = written = 0
-    columns = (*ProgressBar.get_default_columns(), MofNCompleteColumn())
-    with ProgressBar(*columns, console=console, disable=not console.is_terminal) as bar:
-        task = bar.add_task("Passages", total=sum(len(document.passages) for document in documents))
-        for document in documents:
-            async with PostgresLocks(parts.database).hold(namespace):
-                change = await replace_document(parts.store, namespace, document, lambda more: bar.advance(task, more))
-            changed += bool(change.written or change.removed)
-            written += change.written
-    return changed, written
+async def _create_if_new(parts: Opened, tenant_id: str, knowledge_base_id: str, console: Console) -> None:
+    if await parts.policy.knowledge_base(tenant_id, knowledge_base_id) is None:
+        created = await parts.policy.set_knowledge_base(tenant_id, knowledge_base_id)
+        console.print(f"{knowledge_base_id} is new; its memory mode is {created.memory_mode}.", markup=False)
 
 
 def _count(number: int, noun: str) -> str:

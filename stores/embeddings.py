@@ -54,6 +54,11 @@ UNRELATED = 0.6
 that does not answer costs a little of the window, and the model sees that it does not; one that is missed costs the
 answer."""
 
+PASSAGE_CROWDING = 0.006
+"""What `CROWDING` is for the relevance of passages. Of unrelated ones the best gains about 0.012 a doubling, between
+50 and 3,000: half of that, since one that is missed costs more. Among 3,000 it costs 2 of 68 answers, and 10 more of 56
+questions and turns of chatter that nothing answers find nothing. See `benchmarks/documents.py --beside`."""
+
 REMOTE_TIMEOUT = 30.0
 """Seconds that a request to an endpoint may take."""
 
@@ -85,7 +90,7 @@ class Calibration:
     middle: float = field(repr=False, compare=False)
     """Where on the axis the mean of the two lies."""
     passage_threshold: float = 0.0
-    """The least relevance of a passage of a document."""
+    """The least relevance of a passage of a document, in a knowledge base of up to `CROWD` passages."""
 
     def centred(self, vector: Array) -> Array:
         """A query's vector as cosines are taken with it here: unit length. Zero stays zero."""
@@ -112,21 +117,33 @@ class Calibration:
         scores: Array = np.clip((relevance + personal) / reach, 0, 1).astype(np.float32)
         if self.threshold <= 0:
             return scores
-        threshold = self.threshold + CROWDING * max(0.0, math.log2(max(1, texts) / CROWD))
+        threshold = self.threshold + CROWDING * _doublings(texts)
         passing = ((own + personal) / reach >= threshold) & (own >= LEAST_RELEVANCE)
         return np.asarray(np.where(passing, scores, 0), np.float32)
 
-    def passage_scores(self, relevance: Array) -> Array:
+    def passage_scores(self, relevance: Array, texts: int) -> Array:
         """Scores in [0, 1] of how relevant passages of documents are; 0 below the threshold.
 
         Questions to documents are not personal, so the axis says nothing of them.
+
+        Args:
+            relevance: of passages.
+            texts: how many the knowledge base has.
         """
-        scores = np.clip(relevance / MOST_RELEVANT_PASSAGE, 0, 1)
-        return np.asarray(np.where(relevance >= self.passage_threshold, scores, 0), np.float32)
+        scores: Array = np.clip(relevance / MOST_RELEVANT_PASSAGE, 0, 1).astype(np.float32)
+        if self.passage_threshold <= 0:
+            return scores
+        threshold = self.passage_threshold + PASSAGE_CROWDING * _doublings(texts)
+        return np.asarray(np.where(relevance >= threshold, scores, 0), np.float32)
 
     def unbounded(self) -> Calibration:
         """The same without thresholds, for the order alone."""
         return replace(self, threshold=0.0, passage_threshold=0.0)
+
+
+def _doublings(texts: int) -> float:
+    """How often `CROWD` doubles up to so many texts."""
+    return max(0.0, math.log2(max(1, texts) / CROWD))
 
 
 def open_embeddings(settings: Settings) -> Embeddings:

@@ -130,7 +130,8 @@ class LexicalIndex:
     ) -> NDArray[np.float32]:
         """`rank` for passages of documents: what they say themselves counts, and it makes no difference who asks."""
         told = LEXICAL_WEIGHT * self.explained(query, scope, PASSAGE_LENGTH) ** PASSAGE_POWER
-        return calibration.passage_scores(np.asarray(calibration.likeness(cosine) + told, np.float32))
+        relevance = np.asarray(calibration.likeness(cosine) + told, np.float32)
+        return calibration.passage_scores(relevance, max(len(self), scope.texts if scope else 0))
 
     def explained(self, query: str, scope: Counts | None = None, length: int = LENGTH) -> NDArray[np.float32]:
         """The share of the query, weighted by rarity, that each text's words explain, in [0, 1].

@@ -11,7 +11,9 @@ import commands
 import pytest
 from commands import Run
 
+from autosage_memory.service import ingesting
 from autosage_memory.service.assembly import open_parts
+from autosage_memory.service.loading import load_document
 from autosage_memory.stores.belongings import Target
 from autosage_memory.stores.knowledge import (
     Document,
@@ -95,6 +97,25 @@ def test_what_cannot_be_read_costs_itself(handbook: Path, run: Run) -> None:
     assert "handbook/leave.md" in run("ingest", "rules", "--list").stdout, "what cannot be read now stays as it was"
     run("ingest", "other", str(handbook / "nowhere.md"), code=1)
     assert "no such knowledge base" in run("ingest", "other", "--list", code=1).stderr
+
+
+def test_one_document_at_a_time_is_in_memory(handbook: Path, run: Run, monkeypatch: Any) -> None:
+    """Each is put in its place before the next is read, so that a folder may be larger than memory."""
+    steps: list[str] = []
+
+    def load(path: Path, name: str) -> Document:
+        steps.append("read")
+        return load_document(path, name)
+
+    async def replace(*args: Any) -> Any:
+        change = await replace_document(*args)
+        steps.append("put")
+        return change
+
+    monkeypatch.setattr(ingesting, "load_document", load)
+    monkeypatch.setattr(ingesting, "replace_document", replace)
+    run("ingest", "rules", str(handbook))
+    assert steps == ["read", "put"] * 2
 
 
 def test_one_document_is_removed(handbook: Path, run: Run) -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from autosage_memory.stores.embeddings import CROWD, Calibration
-from autosage_memory.stores.ranking import LexicalIndex
+from autosage_memory.stores.ranking import Counts, LexicalIndex
 
 AXIS = np.array([1, 0, 0, 0], np.float32)
 CALIBRATION = Calibration("test", 4, threshold=0.2, floor=0.5, centre=np.zeros(4, np.float32), axis=AXIS, middle=0.0)
@@ -190,6 +190,17 @@ def test_passages_count_by_what_they_say_themselves(cosine: list[float], thresho
     assert ((scores >= 0) & (scores <= 1)).all()
     assert ((scores > 0) == (calibration.likeness(array) >= np.float32(threshold))).all()
     assert (np.diff(scores[np.argsort(array)]) >= 0).all()
+
+
+def test_many_passages_raise_the_threshold() -> None:
+    """What just passes in a small knowledge base does not among many, nor where many are elsewhere; far more does."""
+    calibration = dataclasses.replace(CALIBRATION, passage_threshold=0.2)
+    barely, well = cosines(1, 0.601), cosines(1, 0.75)
+    few, many = LexicalIndex(["a"]), LexicalIndex(["a"] * CROWD * 64)
+    assert LexicalIndex(["a"] * CROWD).rank_passages("x", np.repeat(barely, CROWD), calibration).all()
+    assert not many.rank_passages("x", np.repeat(barely, len(many)), calibration).any()
+    assert not few.rank_passages("x", barely, calibration, Counts(CROWD * 64, {})).any()
+    assert many.rank_passages("x", np.repeat(well, len(many)), calibration).all()
 
 
 def test_a_passage_is_found_by_an_article_number() -> None:
