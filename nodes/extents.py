@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from autosage_memory.nodes.folding import fold_pattern
 from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
 
@@ -63,6 +64,8 @@ class Cutter:
         asked = self._asks(span.start, span.end) and not (tag and tag[0][0] in CLAUSE_ENDS)
         if asked or not any(map(str.isalnum, self.text[span.start : span.end])):
             return False
+        if self._signs(span.start, len(self.text)):
+            return False
         return not any(
             self.page.begins(grammar, grammar.request, span)
             or self.page.begins(grammar, grammar.courtesy, span)
@@ -100,6 +103,9 @@ class Cutter:
         while True:
             while end > start and _STOP.match(self.text, end - 1) and not self._abbreviates(start, end):
                 end -= 1
+            if smiley := _SMILEY.search(self.text, max(start, end - _TAIL), end):
+                end = smiley.start()
+                continue
             courtesy = self.grammar.ending.search(self.text, max(start, end - _TAIL), end)
             if not courtesy or courtesy.start() == start or self.page.is_quoted(courtesy.start()):
                 break
@@ -136,6 +142,14 @@ class Cutter:
         told = self.page.begins(self.grammar, self.grammar.own, before) if joined else None
         return told is not None and command["polite"] is None and command["keep"] is None
 
+    def relays(self, begin: int, start: int) -> bool:
+        """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""
+        sentence = self.page.sentences[self.index]
+        if begin == sentence.start or not self.page.begins(self.grammar, self.grammar.relay, sentence):
+            return False
+        joined = self.text[begin:start].strip(" ,;،、:—–(-")
+        return not joined or self.grammar.courtesy.match(joined) is not None
+
     def announces(self, following: Span, *, pointed: bool) -> bool:
         """Whether a command that named nothing announces the sentence behind it."""
         if not self.is_statement(following):
@@ -153,6 +167,11 @@ class Cutter:
     def _asks(self, start: int, end: int) -> bool:
         mark = self.text[start:end].rstrip(" .!)\"'”»")[-1:]
         return mark in ("?", "؟") and not self.page.is_quoted(end - 1)
+
+    def _signs(self, start: int, end: int) -> bool:
+        """Whether there is nothing but thanks or regards, and a name."""
+        match = _SIGNATURE.fullmatch(self.text, start, end)
+        return match is not None and (match["name"] is None or self.page.is_capital(match.start("name")))
 
     def _abbreviates(self, start: int, end: int) -> bool:
         return _ABBREVIATED.search(self.text, max(start, end - 16), end) is not None
@@ -181,6 +200,8 @@ class Cutter:
         if first is None:
             return ""
         last = next(part for part in reversed(inside) if not self._is_empty(part))
+        if self._signs(inside[first].start, last.end):
+            return ""
         hanging = self.grammar.connector.search(self.text, max(last.start, last.end - _TAIL), last.end)
         return self.page.cut(Span(inside[first].start, hanging.start() if hanging else last.end)).lstrip(",;: ")
 
@@ -202,12 +223,27 @@ CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
 _BACK = 3
 """Sentences that a fact may go back over."""
 _UNBOUND = re.compile(
-    r"(?:fyi|btw|by the way|ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?) (?=\w)"
+    r"(?:fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|진짜로?|ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
 )
 """What leads up to a fact without a comma too."""
 _LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")
 _STOP = re.compile("[ \n.!。।…,;،\u2600-\u27bf\U0001f300-\U0001faff]")
 """What ends a fact and is no part of it: stops, pictographs."""
+_SMILEY = re.compile(
+    r"(?:(?<=\s)|(?<=[.!?…。]))(?:[:;=8]['’]?-?[()dp3/|\]]{1,3}|<3+|\^\^|x+d+|[ㅋㅎㅠㅜ]{2,9}|\(笑\))\s*\Z"
+)
+"""A face in punctuation at the end of a fact."""
+_SIGNATURE = re.compile(
+    fold_pattern(
+        r"\s*(?:(?:many |best |kind |vielen |muchas |mille |mit freundlichen |viele |liebe |bien |un |met vriendelijke )?"
+        r"(?:thanks|thank you|thx|cheers|regards|best|danke|grüße|gruß|lg|vg|merci|bises|cordialement|bien à toi|gracias|"
+        r"saludos|un saludo|abrazos?|grazie|saluti|un saluto|obrigad[oa]|abraços?|bedankt|dank je(?: wel)?|groet(?:en|jes)?|"
+        r"dzięki|dziękuję|pozdrawiam|спасибо|спс|с уважением|sağ ol(?:un)?|teşekkürler|teşekkür ederim|saygılar(?:ımla)?|"
+        r"谢谢|ありがとう(?:ございます)?|よろしく(?:お願いします|お願いいたします)?|감사합니다|고마워요?|धन्यवाद|शुक्रिया|شكرا)"
+        r"(?: (?:a lot|so much|in advance|schön|beaucoup|mille|wel))?)(?:\s*[,!.–—-]{1,2}\s*(?P<name>[a-zа-я]{2,14}(?: [a-zа-я]{2,14})?))?[\s.!…]*"
+    )
+)
+"""Thanks or regards, and a name."""
 _SEPARATORS = " \n,:;،"
 _ABBREVIATED = re.compile(
     r"(?<!\w)[^\W\d_]\. ?[^\W\d_]\.\Z|\d (?:(?:млн|тыс)\.? )?(?:r|tys|szt|godz|г|руб|тыс|млн|мес|шт|чел)\.\Z"

@@ -49,6 +49,10 @@ class Phrases:
     """The word that opens the fact: "that"."""
     scope: str
     """Where or how long to keep it; no part of the fact."""
+    purpose: str = NEVER
+    """What a fact that was pointed at is to be kept for, to the end of the sentence ("for future quotes")."""
+    later: str = NEVER
+    """A word of such a purpose that tells it from another use ("save it for the next quote", not "for the party")."""
     instead: str = NEVER
     """Turns a command into a correction."""
     bare: str = NEVER
@@ -109,6 +113,8 @@ class Phrases:
     """A task on a text that follows: translate, summarise, review."""
     mention: str
     """Talk about a command, not a command: hypothetical, reported, an example."""
+    relay: str = NEVER
+    """Begins a sentence whose command is for somebody else ("write to Ann that she should …", "he should …")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +132,8 @@ class Grammar:
     """Where the words of a request end: at its fact, or with the sentence."""
     offer: re.Pattern[str]
     trailing: re.Pattern[str]
+    heading: re.Pattern[str]
+    """The same above a list, behind its name: "連絡先を覚えて："."""
     opens: re.Pattern[str]
     forget: re.Pattern[str]
     private: re.Pattern[str]
@@ -150,6 +158,8 @@ class Grammar:
     dismissal: re.Pattern[str]
     material: re.Pattern[str]
     mention: re.Pattern[str]
+    relay: re.Pattern[str]
+    later: re.Pattern[str]
     own: re.Pattern[str]
     bare: re.Pattern[str]
 
@@ -159,10 +169,16 @@ _GAP = rf"[\s,.;:!¡?¿،؛、。।·…{_EMOJI}-]{{0,4}}"
 _COLON = r"(?: ?(?::(?!//)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
 _COMMA = rf" ?(?:[,、;،؛]|[{_EMOJI}]{{1,4}}(?= ?\w)) ?"
 _END = rf"[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
+_CLOSE = rf"[\s.!?؟。।…){_EMOJI}]{{0,12}}\Z"
+_NAMED = r" ?[^\n:.!?,;،؟]{2,60}: ?\n"
+"""The name of a list, to the end of its line."""
 _MARK = rf"[\s\-•·.(¡¿…!{_EMOJI}]{{0,8}}(?:#{{1,6}} |\d{{1,2}}[.)] |\[[ x]?\] )?[\s¡¿(]{{0,3}}"
 """What layout puts before a sentence: bullet, number, heading, inverted marks."""
 _EDGES = {"zh": "", "ja": "", "ko": "", "hi": "(?![\u0900-\u0963\u0966-\u097f])"}
 """Where a word ends, in writing that \\b does not understand."""
+
+_VERB_LAST = frozenset({"tr", "ja", "ko", "hi"})
+"""Languages whose command stands behind what it is about, and behind what that is for."""
 
 
 def compile_phrases(phrases: Phrases) -> Grammar:
@@ -178,16 +194,23 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     joins = rf"(?:{p['joins']}){edge}"
     for name in ("head", "keep"):
         p[name] = p[name].replace(HEADING, r"(?=(?: [\w'-]+){0,5} ?:)")
-    scope = (
-        rf"(?: ?[,،(]? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
-    )
+    purpose = rf" ?[,،、(–—-]? ?(?:{p['purpose']})(?={_CLOSE})"
+    pointed = "" if edge == "" else "(?(keep)|(?(this)|(?(polite)|(?!))))"
+    verb_last = phrases.language in _VERB_LAST
+    if verb_last:
+        p["lead"] = rf"{p['purpose']}|{p['lead']}"
+    before = rf"(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
+    trailing = rf"(?:{p['trailing']})(?:[ ,、]{{0,2}}{polite}){{0,2}}"
+    named = rf"[^\n:.!?,;、]{{1,40}}?(?:{trailing}|(?:{p['verbs']}))" if verb_last or edge == "" else NEVER
+    scope = rf"(?: ?[,،(…]{{0,2}} ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
     opening = (
         rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
-        rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}(?! ?,? ?(?:{p['reject']}){edge})"
+        rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}"
+        rf"(?:(?(keep)(?={purpose})|(?!))|(?! ?,? ?(?:{p['reject']}){edge}))"
         rf"(?: ?,? ?(?P<rather>{p['instead']}){edge})?"
         rf"(?:[ ,،]{{0,2}}(?P<this>{p['this']}){edge}| ?(?P<vague>{p['vague']}){edge})?"
-        rf"{scope}(?! ?,? ?(?:{p['reject']}){edge})"
-        rf"(?:(?P<colon>{_COLON})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
+        rf"{scope}(?:(?P<purpose>{pointed}{purpose})|(?! ?,? ?(?:{p['reject']}){edge}))"
+        rf"(?:(?P<colon>{_COLON})|(?P<list>{_NAMED})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
         rf"|(?P<bare> ?(?={p['bare']}))|(?P<end>{_END}))"
     )
 
@@ -211,7 +234,8 @@ def compile_phrases(phrases: Phrases) -> Grammar:
             rf"|(?P<that>{opens_fact}) ?|(?P<bare>(?={begins_fact}))|(?P<end>{_END}))"
         ),
         offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),
-        trailing=re.compile(rf"(?:{p['trailing']})(?:[ ,、]{{0,2}}{polite}){{0,2}}{_END}"),
+        trailing=re.compile(rf"{before}{trailing}{_END}"),
+        heading=re.compile(rf"{named} ?: ?\n"),
         opens=words("opens"),
         forget=words("forget"),
         private=words("private"),
@@ -232,6 +256,8 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         dismissal=words("dismissal"),
         material=re.compile(p["material"]),
         mention=words("mention"),
+        relay=words("relay"),
+        later=re.compile(p["later"]),
         own=words("own"),
         bare=re.compile(p["bare"]),
     )

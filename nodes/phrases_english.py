@@ -379,6 +379,23 @@ ENGLISH = Phrases(
         r"while (?:you're|we're) at it|"
         r"at all times|as a (?:fact|rule|preference|memory)|and|in|into|as|down|forever|new|important"
     ),
+    purpose=(
+        r"for (?:when|whenever|if|the next time)\b[^\n.!?:;]{0,80}|for(?: (?!(?:i|we|you|he|she|they|it|is|are|"
+        r"was|were|has|have|had|can|can't|will|must|should|do|does|don't)\b)[\w'%/-]+){1,6}|(?:when|whenever|if|"
+        r"next time|every time|each time) (?:you|we|i)(?: (?!(?:i|we|you|he|she|they|it|is|are|was|were|has|have|"
+        r"had|can|can't|will|must|should|do|does|don't)\b)[\w'%/-]+){1,4}|(?<!that )(?:when|whenever|if|next time|"
+        r"every time|each time|any time|once|before) (?:you|we|i|it|someone)\b[^\n.!?:;]{0,80}|(?:so|so that|in "
+        r"case|such that) (?:you|we|i|it)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:next|future|upcoming|later|coming|following)\b"),
+    relay=(
+        r"(?:(?:can|could|would|will) you |please )*(?:tell|inform|remind|warn|ask|advise|instruct|notify|let(?= "
+        r"[\w' ]{1,30} know\b)) (?!me\b|us\b|yourself\b|again\b)|(?:(?:can|could|would|will) you |please "
+        r")*(?:write|send|draft|compose|e-?mail|text|message|reply|call|post)\b[^\n.!?]{1,80}?(?:,| that| and say|"
+        r" saying) (?:that )?(?:he|she|they|everyone|all of them|everybody) (?:should|must|needs?|has|have|ought|"
+        r"please|are|is)\b|(?:he|she|they|everyone|everybody|people|students|users|(?:mr|mrs|ms)\.? \w+) "
+        r"(?:should|must|needs? to|has to|have to|ought to|shouldn't)\b"
+    ),
     forget=(
         rf"(?:(?:{_ASK})?(?:please )?(?:forget (?:that (?:i|my|we|our|i'm|i've)|(?:what|everything|all|"
         r"anything) (?:that )?(?:i|you|we|about)|(?:about )?(?:my|our)|everything|all (?:of )?(?:this|that|my|"
@@ -420,6 +437,7 @@ ENGLISH = Phrases(
         r" very much| in advance)?|thx|tysm|cheers|for me|for future reference|for next time"
     ),
     courtesy=(
+        r"got (?:it|that)|you know|okay\?|"
         r"(?:hi|hello|hey) (?:there|all|everyone|again)|ok|okay|will you|would you|could you|can you|"
         r"if you (?:can|could|would|don'?t mind)|"
         r"alright|all right|got it|deal|right|yeah|yes|hi|hello|hey|good (?:morning|afternoon|evening)|that's all|"

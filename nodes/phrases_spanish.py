@@ -63,6 +63,8 @@ SPANISH = Phrases(
     ),
     keywords="recordar acuerdate anota apunta recuerda recuerde recuerden olvides olvide memoria guarda memoriza",
     lead=(
+        r"para (?:tu|su) informacion|para que (?:lo )?(?:sepas|sepa|estes al tanto)|que sepas que|en serio|de "
+        r"verdad|solo para que (?:lo )?sepas|te informo|simplemente|"
         r"muy bien|excelente|estupendo|fantastico|maravilloso|listo|eso mismo|justo(?: eso)?|tal cual|correccion|"
         r"rectificacion|exacto|eso es|claro(?: que si)?|asi es|"
         r"correcto|por supuesto|desde luego|venga|"
@@ -85,6 +87,8 @@ SPANISH = Phrases(
         r"de ahora en adelante|a partir de ahora|la proxima(?: vez)?|solo|si puedes|si es posible|en realidad|siempre"
     ),
     head=(
+        r"ve(?:te|me)? (?:anotando|apuntando|guardando|memorizando|tomando nota|registrando)(?:te|lo)?|vaya "
+        r"(?:anotando|apuntando|tomando nota)|(?:ten|tene|tenga|tened) (?:siempre |muy |bien )?presentes|"
         r"(?:(?:(?:aqui (?:va|van|esta|tienes)|esto es|estas son|algunas|unas|dos|tres|las|los|todo) )*(?:cosas?|"
         r"datos?|puntos?|reglas?|preferencias?|detalles?|lo|hechos?|informacion)(?: \w+)? (?:que|a|"
         r"para)(?: (?:siempre|nunca|debes|deberias|tienes|tenes|quiero|necesito|me gustaria|has|hay|que|de|no|tu|"
@@ -148,6 +152,8 @@ SPANISH = Phrases(
         r"esto)\b)|(?:queda|quede)(?:te|se) con (?:que\b|esto|ese dato|este dato))"
     ),
     keep=(
+        r"(?:guarda|guarde|salva|conserva|archiva)(?:te|me|se)?l[oa]s?(?= para (?:l[ao]s? |el |mis? |nuestr[oa]s? "
+        r"|tus? )?(?:proxim|futur|siguient))|"
         r"(?:(?:me |te )?(?:lo )?(?:puedes|podrias|puede|podria|podes) (?:anotar|guardar|apuntar|memorizar|"
         r"registrar)(?:te|me)?lo|"
         r"(?:un |una )?(?:dato|cosa|info|informacion)(?: \w{3,12})? para que (?:lo|la) (?:guardes|recuerdes|anotes|"
@@ -324,6 +330,19 @@ SPANISH = Phrases(
         r"para (?:todas |todos )?(?:las |los |nuestras |mis )?(?:proximas|futuras|siguientes|otras) (?:conversaciones|"
         r"charlas|veces|"
         r"preguntas|sesiones)|a partir de (?:ahora|hoy)|desde (?:ahora|hoy)|de una vez|y|porfi|porfis|en|como"
+    ),
+    purpose=(
+        r"(?:para|de cara a|pa)(?: (?!(?:yo|nosotros|es|son|esta|estan|tengo|tiene|soy|hay|que|"
+        r"no)\b)[\w'%/-]+){1,6}|(?:para cuando|cuando|siempre que|si|cada vez que|la (?:proxima|siguiente) vez "
+        r"que|a la hora de|para que|por si|al)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:proxim[oa]s?|futur[oa]s?|siguientes?|posteriores|venider[oa]s?)\b"),
+    relay=(
+        r"(?:dil?e?|diga|avisa|avise|informa|informe|pide|pida|recuerda|adviert[ea]|comunica|comenta|cuenta|"
+        r"pregunta|transmit[ea]|insiste)(?:les?|selo)?(?<!recuerda)(?<!cuenta)(?<!di)(?<!pide) (?!me\b|"
+        r"nos\b)[^\n.!?]{1,60}|(?:di|pide|cuenta) al? [^\n.!?]{1,60}|(?:escrib|mand|envi|redact|"
+        r"prepar)\w*\b[^\n.!?]{1,60}?(?:, |\ba (?:\w+ ){1,4}|\bal (?:\w+ ){1,3})que (?:por favor )?|(?:el|ella|"
+        r"ellos|ellas) (?:debe|deben|deberia|deberian|tiene que|tienen que)\b"
     ),
     forget=(
         r"(?:(?:puedes|podrias|quiero que|por favor) )?(?:(?:olvida(?:te)?|olvide(?:se)?|olvidar|"

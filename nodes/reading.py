@@ -122,7 +122,8 @@ class Page:
         if self.text[start:].strip():
             yield Span(start, len(self.text))
 
-    def _is_capital(self, place: int) -> bool:
+    def is_capital(self, place: int) -> bool:
+        """Whether the letter at `place` was written as a capital."""
         origin = self.folded.origin[place]
         return self.original[origin : origin + 1].isupper()
 
@@ -131,20 +132,20 @@ class Page:
         if _COUNTED.search(self.text, max(0, behind - 12), behind) and self.text[behind : behind + 2].strip():
             return True
         following = self.text[behind : behind + 2]
-        small = following[:1] == " " and following[1:].isalpha() and not self._is_capital(behind + 1)
-        return _MONTH.match(self.text, behind) is not None or (small and self._is_capital(0))
+        small = following[:1] == " " and following[1:].isalpha() and not self.is_capital(behind + 1)
+        return _MONTH.match(self.text, behind) is not None or (small and self.is_capital(0))
 
     def _abbreviates(self, dot: int) -> bool:
         match = _ABBREVIATION.search(self.text, max(0, dot - 12), dot + 1)
         if match is None:
             return False
         if match["clipped"]:
-            return self.text[dot + 1 : dot + 2] == " " and not self._is_capital(dot + 2)
-        following = self.text[dot + 1 : dot + 2] == " " and self._is_capital(dot + 2)
+            return self.text[dot + 1 : dot + 2] == " " and not self.is_capital(dot + 2)
+        following = self.text[dot + 1 : dot + 2] == " " and self.is_capital(dot + 2)
         if _NEXT.match(self.text, dot + 1):
             return True
         if match["letter"]:  # an initial, "J. Smith", not the end of "at 14 h." or "blood type A."
-            return self._is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 18), dot - 1)
+            return self.is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 18), dot - 1)
         return not (match["ending"] and following)
 
 

@@ -93,6 +93,8 @@ class _Reader:
             return self._announced("store", pointed=True) or ExplicitRequest(
                 "clarify", "", self.cutter.rest(self.sentence), False
             )
+        if listed := self._listed():
+            return listed
         trailing = self._trailing()
         mention = self.grammar.mention.search(self.text, self.sentence.start, self.sentence.end)
         end = self.sentence.end + self.text.startswith("\n", self.sentence.end)
@@ -105,6 +107,7 @@ class _Reader:
                 self.page.is_quoted(match.start())
                 or self.page.is_past(match.start())
                 or self.cutter.narrates(match, begin, start)
+                or self.cutter.relays(begin, start)
             ):
                 tries += 1
                 if request := self._interpret(match, begin):
@@ -122,7 +125,7 @@ class _Reader:
             if (mention and mention.end() <= begin) or begin >= self.material:
                 return None
             for place, said in self.page.spoken(grammar, start, end):
-                if self.page.is_past(start):
+                if self.page.is_past(start) or self.cutter.relays(begin, start):
                     break
                 asks = said & {"verb", "infinitive", "keep", "store"} or self._puts(said)
                 bound = grammar.bound.match(text, place, end) if asks else None
@@ -168,17 +171,23 @@ class _Reader:
 
     def _interpret(self, match: re.Match[str], begin: int) -> ExplicitRequest | None:
         """What a command asks, if it is one. `begin` is where what stands before it in the sentence ends."""
-        weak, soft, polite, keep, pointed, vague, colon, comma = (
-            match[name] is not None for name in ("weak", "soft", "polite", "keep", "this", "vague", "colon", "comma")
+        weak, soft, polite, keep, pointed, vague, colon, comma, listed = (
+            match[name] is not None
+            for name in ("weak", "soft", "polite", "keep", "this", "vague", "colon", "comma", "list")
         )
         named = polite and self.grammar.this.search(match["polite"]) is not None
         pointed = pointed or keep or named or match["update"] is not None
         kind: Kind = "update" if match["update"] or match["instead"] or match["rather"] else "store"
+        if match["purpose"] and (weak or not pointed) and not self.grammar.later.search(match["purpose"]):
+            return None
         if match["end"] is not None:
             recalls = match["asked"] and not (polite or keep or self.cutter.is_tagged(match))
             if recalls or soft or (weak and not pointed):
                 return None
             return self._resolve(match, begin, kind, pointed=pointed or vague)
+        if listed:
+            named = self.grammar.own.match(self.text, match.start("list") + 1) is not None
+            return self._list(kind) if pointed or named or not (weak or soft) else None
         own = self.grammar.own.match(self.text, match.end()) is not None
         if (
             (weak and not (own or (pointed and (colon or comma))))
@@ -218,8 +227,11 @@ class _Reader:
                 return None
             before = self.cutter.back(before, self.index)
             return self._pointing(kind, before, Span(before.start, self.sentence.end))
-        if self.index and self.cutter.is_statement(sentences[self.index - 1]):
-            before = self.cutter.back(sentences[self.index - 1], self.index - 1)
+        last = self.index - 1
+        while last > 0 and self.page.begins(self.grammar, self.grammar.courtesy, sentences[last]):
+            last -= 1
+        if last >= 0 and self.cutter.is_statement(sentences[last]):
+            before = self.cutter.back(sentences[last], last)
             return self._pointing(kind, before, Span(before.start, self.sentence.end))
         if behind := self._announced(kind, pointed=pointed):
             return behind
@@ -240,10 +252,24 @@ class _Reader:
         fact, end = self.cutter.block()
         return self._pointing(kind, fact, Span(self.sentence.start, end))
 
+    def _list(self, kind: Kind) -> ExplicitRequest | None:
+        """A list whose name a command has: "remember my contacts:"."""
+        fact, end = self.cutter.block()
+        return self._pointing(kind, fact, Span(self.sentence.start, end)) if fact.start < fact.end else None
+
+    def _listed(self) -> ExplicitRequest | None:
+        """A list below a command that ends its line."""
+        line = Span(self.sentence.start, min(self.sentence.end + 1, self.material))
+        match = self.page.begins(self.grammar, self.grammar.heading, line)
+        quoted = match is None or self.page.is_quoted(match.start())
+        return None if quoted else self._list("store")
+
     def _trailing(self) -> ExplicitRequest | None:
         """A command that ends its sentence, as in Japanese, Korean and Turkish."""
         match = self.grammar.trailing.search(self.text, self.sentence.start, self.sentence.end)
         if not match or match.start() >= self.material or self.page.is_quoted(match.start()):
+            return None
+        if self.page.begins(self.grammar, self.grammar.relay, self.sentence):
             return None
         whole = self.page.begins(self.grammar, self.grammar.opening, self.sentence)
         if whole and whole["end"] is not None:  # nothing but a command: "bu dediğimi unutma"
@@ -259,7 +285,7 @@ class _Reader:
         stated = any(map(str.isalnum, self.text[fact.start : fact.end]))
         if not stated or self.grammar.mention.search(self.text, before.start, before.end):
             return None
-        return self._pointing("store", fact, used)
+        return self._pointing("update" if match.groupdict().get("update") else "store", fact, used)
 
     def _pointing(self, kind: Kind, fact: Span, used: Span) -> ExplicitRequest:
         return ExplicitRequest(kind, self.page.cut(self.cutter.before(fact)), self.cutter.rest(used), False)
