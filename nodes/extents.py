@@ -145,10 +145,14 @@ class Cutter:
     def relays(self, begin: int, start: int) -> bool:
         """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""
         sentence = self.page.sentences[self.index]
-        if begin == sentence.start or not self.page.begins(self.grammar, self.grammar.relay, sentence):
+        if begin == sentence.start or not self.is_relay(sentence):
             return False
         joined = self.text[begin:start].strip(" ,;،、:—–(-")
         return not joined or self.grammar.courtesy.match(joined) is not None
+
+    def is_relay(self, sentence: Span) -> bool:
+        """Whether a sentence tells somebody else something, in any language it may be of."""
+        return any(self.page.begins(grammar, grammar.relay, sentence) for grammar in self.page.grammars)
 
     def announces(self, following: Span, *, pointed: bool) -> bool:
         """Whether a command that named nothing announces the sentence behind it."""

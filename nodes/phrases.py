@@ -202,7 +202,7 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     before = rf"(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
     trailing = rf"(?:{p['trailing']})(?:[ ,、]{{0,2}}{polite}){{0,2}}"
     named = rf"[^\n:.!?,;、]{{1,40}}?(?:{trailing}|(?:{p['verbs']}))" if verb_last or edge == "" else NEVER
-    scope = rf"(?: ?[,،(…]{{0,2}} ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
+    scope = rf"(?: ?(?:[,،(]|\.{{2,3}})? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
     opening = (
         rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
         rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}"

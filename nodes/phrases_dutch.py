@@ -266,8 +266,8 @@ DUTCH = Phrases(
         r"en|te|om|willen|kunnen"
     ),
     purpose=(
-        r"(?:voor|bij)(?: (?!(?:ik|wij|we|je|hij|het|er|is|zijn|heeft|hebben|wordt|moet|kan|wil|was|dicht|ben|"
-        r"heb)\b)[\w'%/-]+){1,6}|(?:als|wanneer|telkens als) (?:je|u|we|ik)(?: (?!(?:ik|wij|we|je|hij|het|er|is|"
+        r"(?:voor|bij)(?: (?!(?:ik|wij|we|je|hij|er|is|zijn|heeft|hebben|wordt|moet|kan|wil|was|dicht|ben|"
+        r"heb)\b)[\w'%/-]+){1,6}|(?:als|wanneer|telkens als) (?:je|u|we|ik)(?: (?!(?:ik|wij|we|je|hij|er|is|"
         r"zijn|heeft|hebben|wordt|moet|kan|wil|was|dicht|ben|heb)\b)[\w'%/-]+){1,4}|(?<!dat )(?:voor als|voor "
         r"wanneer|als|wanneer|zodra|zodat|de volgende keer dat|elke keer dat)\b[^\n.!?:;]{0,80}"
     ),

@@ -72,7 +72,7 @@ _WISHED = (
 ITALIAN = Phrases(
     language="it",
     stems=(
-        "perd scolpi impress imprim lascia abbia scorda inser archivi profil nota fissa vista tua detto ricord "
+        "sfugg scapp ficca caccia zucca perd scolpi impress imprim lascia abbia scorda inser archivi profil nota fissa vista tua detto ricord "
         "rammen dimentic scord mente presente conto annot segn memor salv registr fiss appunt testa tenete tieni "
         "tenga aggiorn corregg cancell elimin smetti custod salv segni immagazzin impar scriv crea metti aggiung "
         "prend conserv not"
@@ -366,8 +366,8 @@ ITALIAN = Phrases(
         r"(?:di'?|dica|digli|dille|avvisa|avvisi|informa|informi|chiedi|chieda|ricorda|ricordi|comunica|avverti|"
         r"riferisci)(?:gli|le)? (?:al?\b|all\w*|agli|alle|che|il|lo|la|i|gli|le|(?!me\b|mi\b|noi\b|che\b|di\b|"
         r"il\b|lo\b|la\b|bene\b|sempre\b|solo\b)\w+,)(?<!ricorda che)(?<!ricordi che)(?<!ricorda il)(?<!ricorda "
-        r"la)|(?:scriv|mand|invi|prepar|redig)\w*\b[^\n.!?]{1,60}?(?:, (?:loro )?(?:devono|deve)|, che |\ba "
-        r"(?:\w+ ){1,3}che |\ball\w* (?:\w+ ){1,3}che )|(?:lui|lei|loro) (?:deve|devono|dovrebbe)\b"
+        r"la)|(?:scriv|mand|invi|prepar|redig)\w*\b[^\n.!?]{1,60}?(?:, (?:loro )?(?:devono|deve)|, che\b|\ba "
+        r"(?:\w+ ){1,3}che\b|\ball\w* (?:\w+ ){1,3}che\b)|(?:lui|lei|loro) (?:deve|devono|dovrebbe)\b"
     ),
     forget=(
         r"(?:(?:puoi|potresti|vorrei che|voglio che|per favore) )?(?:(?:dimentica(?:ti)?|dimentichi|dimenticare|"

@@ -59,7 +59,7 @@ _WISHED = (
 PORTUGUESE = Phrases(
     language="pt",
     stems=(
-        "fique jamais nunca perc deix bote bota poe ponha mete inclu aponte aprend ret agend cuca registr entre "
+        "escap fuja anotando cabeca fique jamais nunca perc deix bote bota poe ponha mete inclu aponte aprend ret agend cuca registr entre "
         "mud alter troc lembr esque record guard salv grav anot nota mente conta memor regist presente tenh cabeca "
         "fix fica aponta decor apag exclu delet elimin adicion armazen arquiv conserv cadastr insir inser escrev "
         "acrescent coloc "
@@ -364,7 +364,7 @@ PORTUGUESE = Phrases(
         r"(?:diz|diga|avisa|avise|informa|informe|pede|peca|comunica|fala|fale|pergunta|transmite|"
         r"conta)(?:-lhes?)? (?!me\b|comigo\b|serio\b|nos\b)[^\n.!?]{1,60}|lembr[ae](?:-lhes?)? (?:aos?|as) "
         r"[^\n.!?]{1,60}|(?:escrev|mand|envi|redig|prepar)\w*\b[^\n.!?]{1,60}?(?:, |\b(?:a|ao|aos|as|pra|pro) "
-        r"(?:\w+ ){1,4})(?:que|eles|elas|ele|ela) |(?:ele|ela|eles|elas) (?:deve|devem|deveria|tem que|precisa)\b"
+        r"(?:\w+ ){1,4})(?:que|eles|elas|ele|ela)\b|(?:ele|ela|eles|elas) (?:deve|devem|deveria|tem que|precisa)\b"
     ),
     forget=(
         r"(?:(?:voce )?(?:pode|poderia|quero que|por favor) (?:voce )?)?(?:(?:esqueca|esquece|esquecer|"

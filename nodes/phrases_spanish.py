@@ -55,7 +55,7 @@ _WISHED = (
 SPANISH = Phrases(
     language="es",
     stems=(
-        "retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas olvid cabeza nosotros "
+        "anotando apuntando retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas olvid cabeza nosotros "
         "extraoficial recuer recor record acord acuer cuenta presente mente anot apunt haz quedate nota guard "
         "memor regist salva graba borr elimin futur retuv retuviera lleva queda almacen archiv conserv aprend "
         "ingres introdu "
@@ -341,7 +341,7 @@ SPANISH = Phrases(
         r"(?:dil?e?|diga|avisa|avise|informa|informe|pide|pida|recuerda|adviert[ea]|comunica|comenta|cuenta|"
         r"pregunta|transmit[ea]|insiste)(?:les?|selo)?(?<!recuerda)(?<!cuenta)(?<!di)(?<!pide) (?!me\b|"
         r"nos\b)[^\n.!?]{1,60}|(?:di|pide|cuenta) al? [^\n.!?]{1,60}|(?:escrib|mand|envi|redact|"
-        r"prepar)\w*\b[^\n.!?]{1,60}?(?:, |\ba (?:\w+ ){1,4}|\bal (?:\w+ ){1,3})que (?:por favor )?|(?:el|ella|"
+        r"prepar)\w*\b[^\n.!?]{1,60}?(?:, |\ba (?:\w+ ){1,4}|\bal (?:\w+ ){1,3})que\b|(?:el|ella|"
         r"ellos|ellas) (?:debe|deben|deberia|deberian|tiene que|tienen que)\b"
     ),
     forget=(
@@ -377,7 +377,7 @@ SPANISH = Phrases(
         r"escribe(?:me)?|redacta|haz(?:me)?|calcula|busca|traduce|resume|recomienda(?:me)?|sugiere|ayuda(?:me)?|"
         r"cuentame|decime|mostrame|contame|enviame|crea|genera|compara|corrige|lista|"
         r"que|cual(?:es)?|como(?= (?:se|es|esta|estas|puedo|debo|hago|hacer|funciona|te|lo|la|le|son|era|va|instalo|"
-        r"\w+o)\b)|cuando|cuanto|cuanta|cuantos|cuantas|donde|quien(?:es)?|por que|para que|puedes|"
+        r"\w+o)\b)|cuando|cuanto|cuanta|cuantos|cuantas|donde|quien(?:es)?|por que|para que(?! (?:lo )?sep)|puedes|"
         r"podrias|podes|me puedes|hay|es posible|sabes|necesito (?:que|ayuda|saber)|quiero (?:saber|que)|"
         r"quisiera saber|tengo una (?:pregunta|duda))"
     ),

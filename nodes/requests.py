@@ -269,7 +269,7 @@ class _Reader:
         match = self.grammar.trailing.search(self.text, self.sentence.start, self.sentence.end)
         if not match or match.start() >= self.material or self.page.is_quoted(match.start()):
             return None
-        if self.page.begins(self.grammar, self.grammar.relay, self.sentence):
+        if self.cutter.is_relay(self.sentence):
             return None
         whole = self.page.begins(self.grammar, self.grammar.opening, self.sentence)
         if whole and whole["end"] is not None:  # nothing but a command: "bu dediğimi unutma"
