@@ -133,7 +133,7 @@ class Grammar:
     offer: re.Pattern[str]
     trailing: re.Pattern[str]
     heading: re.Pattern[str]
-    """The same above a list, behind its name: "連絡先を覚えて："."""
+    """The same above a list, behind its name: "連絡先を覚えて："; or around it: "add my sizes to memory:"."""
     opens: re.Pattern[str]
     forget: re.Pattern[str]
     private: re.Pattern[str]
@@ -194,14 +194,17 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     joins = rf"(?:{p['joins']}){edge}"
     for name in ("head", "keep"):
         p[name] = p[name].replace(HEADING, r"(?=(?: [\w'-]+){0,5} ?:)")
-    purpose = rf" ?[,،、(–—-]? ?(?:{p['purpose']})(?={_CLOSE})"
+    purpose = rf" ?[,،、(–—-]? ?(?:{p['purpose']})(?:[ ,،]{{1,2}}{polite})?(?={_CLOSE})"
     pointed = "" if edge == "" else "(?(keep)|(?(this)|(?(polite)|(?!))))"
     verb_last = phrases.language in _VERB_LAST
     if verb_last:
         p["lead"] = rf"{p['purpose']}|{p['lead']}"
     before = rf"(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
-    trailing = rf"(?:{p['trailing']})(?:[ ,、]{{0,2}}{polite}){{0,2}}"
-    named = rf"[^\n:.!?,;、]{{1,40}}?(?:{trailing}|(?:{p['verbs']}))" if verb_last or edge == "" else NEVER
+    trailing = rf"(?:{p['trailing']})(?:[ ,、.]{{0,4}}{polite}){{0,2}}"
+    name, put, place = r"[^\n:.!?,;、]{1,40}?", rf"(?:{p['puts']})", rf"(?:{p['places']})"
+    heading = rf"(?:{name})?{put}{name}{place}" if edge == "" else rf"{put}{edge}{name}{left}{place}"
+    if verb_last or edge == "":
+        heading += rf"|{name}(?:{trailing}|(?:{p['verbs']})|{place} ?{put}{name})"
     scope = rf"(?: ?(?:[,،(]|\.{{2,3}})? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
     opening = (
         rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
@@ -235,7 +238,7 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         ),
         offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),
         trailing=re.compile(rf"{before}{trailing}{_END}"),
-        heading=re.compile(rf"{named} ?: ?\n"),
+        heading=re.compile(rf"(?:{heading}){edge} ?: ?\n"),
         opens=words("opens"),
         forget=words("forget"),
         private=words("private"),

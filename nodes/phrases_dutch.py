@@ -273,6 +273,7 @@ DUTCH = Phrases(
     ),
     later=(r"\b(?:volgende|toekomstige|komende|latere|verdere|later)\b"),
     relay=(
+        r"(?:stuur|app|bericht) (?!me\b|mij\b|ons\b)[^\n.!?,]{1,40}(?=,)|"
         r"(?:zeg(?: tegen)?|vertel|laat(?= [\w ]{1,30} weten)|informeer|herinner|waarschuw|vraag|meld|bericht) "
         r"(?!me\b|mij\b|ons\b|maar\b|eens\b)[^\n.!?]{1,60}|(?:schrijf|stuur|mail|app|bel|"
         r"stel)\b[^\n.!?]{1,80}?(?:,| dat) (?:ze|zij|hij|iedereen|allemaal)\b|(?:hij|zij|ze|iedereen) (?:moet|"

@@ -190,6 +190,7 @@ ENGLISH = Phrases(
         r"and please|very important|note to self|reminder|heads up|do me a favou?r(?: and)?"
     ),
     head=(
+        r"(?:file|tuck|stash|squirrel|store) away(?= that\b)|"
         r"(?:(?:here(?:'s| are| is)|these are|this is) )?(?:(?:some|a few|two|three|the|one|another|all the|"
         r"\d) )?(?:things?|facts?|points?|rules?|preferences?|details?|what|everything|info|notes?)(?: that|"
         r" which)?(?! (?:do|did|can|have|are|were|would|could) )(?: [a-z']+){0,3} (?:you|u)(?: (?:should|must|need|"
@@ -308,6 +309,7 @@ ENGLISH = Phrases(
         r"rather|like (?:this|so)(?= ?:)|as follows"
     ),
     bare=(
+        r"(?:the|our) [a-z-]{2,20}(?: [a-z-]{2,20}){0,3} (?:stays?|remains?|has to|belongs?)(?= )|"
         rf"(?:(?<=please remember )|(?<=pls remember )|(?<=also remember )|"
         rf"(?<=time: remember ))the [^\n?.]{{1,60}}? (?:{_SAYS})(?!\w)|"
         r"(?:i|i'm|im|i've|i'd|i'll|we|we're|we've|i am)(?! (?:told|said|mentioned|talked|discussed|asked|spoke|"
@@ -389,6 +391,8 @@ ENGLISH = Phrases(
     ),
     later=(r"\b(?:next|future|upcoming|later|coming|following)\b"),
     relay=(
+        r"(?:(?:can|could|would|will) you |please )*(?:send|text|message) (?!me\b|us\b)[a-z' ]{1,30}(?: (?:an?|"
+        r"the) (?:text|message|note|mail|email|reminder))?(?=,)|"
         r"(?:(?:can|could|would|will) you |please )*(?:tell|inform|remind|warn|ask|advise|instruct|notify|let(?= "
         r"[\w' ]{1,30} know\b)) (?!me\b|us\b|yourself\b|again\b)|(?:(?:can|could|would|will) you |please "
         r")*(?:write|send|draft|compose|e-?mail|text|message|reply|call|post)\b[^\n.!?]{1,80}?(?:,| that| and say|"

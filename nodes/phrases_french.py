@@ -379,6 +379,7 @@ FRENCH = Phrases(
     ),
     later=(r"\b(?:prochaine?s?|future?s?|suivante?s?|ulterieure?s?|a venir|autres)\b"),
     relay=(
+        r"(?:envoie|envoyez)(?! moi|-moi|-nous)[^\n.!?,]{1,40}(?=,)|"
         r"(?:dis|dites|demande[sz]?|previen[st]|prevenez|informe[sz]?|rappelle[sz]?|avertis\w*|indique[sz]?|"
         r"signale[sz]?|annonce[sz]?)(?:[- ](?:lui|leur)|(?! (?:moi|nous)\b)(?!-moi|-nous|-toi|"
         r"-vous)[^\n.!?]{1,60})|(?:ecris|ecrivez|envoie|envoyez|redige[sz]?|reponds|prepare)\b[^\n.!?]{1,80}?(?:, "

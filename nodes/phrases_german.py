@@ -345,6 +345,7 @@ GERMAN = Phrases(
     ),
     later=(r"\b(?:nachste\w*|kunftig\w*|zukunftig\w*|spater\w*|kommende\w*|weitere\w*|folgende\w*)\b"),
     relay=(
+        r"(?:bitte )?(?:schick|schicke|sende|simse) (?!mir|uns)[^\n.!?,]{1,40}(?=,)|"
         r"(?:bitte )?(?:(?:sag|richt|informier|erinner|teil|frag|warn|benachrichtig|verstandig|bitt)(?:e|t|en "
         r"sie)?(?<!bitte)|sag) (?!mir\b|uns\b|mich\b|mal\b|bitte mir\b|ich\b)[^\n.!?]{1,60}|(?:bitte )?(?:schreib|"
         r"schick|mail|formulier|verfass|entwirf|setz|antwort|send|ruf)(?:e|t|en sie)?\b[^\n.!?]{1,80}?, (?:dass "

@@ -177,6 +177,8 @@ ITALIAN = Phrases(
         r"tenere a mente|non dimenticare)(?= ?:)|non dimenticare(?= ?:)|promemoria(?= ?:))"
     ),
     keep=(
+        r"(?:salva|segna|annota|conserva|registra)(?:te|me)?l[oa]?(?= per (?:l[ea] |i |il |l')?(?:prossim|futur|"
+        r"nostre prossim))|"
         r"(?:(?:puoi|potresti|puo|potrebbe|riesci a) (?:salvar|segnar|annotar|memorizzar)(?:te|se|me)?l[oa]|"
         r"(?:questo )?e? ?da (?:ricordare|tenere (?:a mente|presente)|segnare|memorizzare|annotare|"
         r"non dimenticare)(?=[.!]*\Z| ?:| per la prossima)|(?:info|informazione|cosa|"
@@ -298,6 +300,7 @@ ITALIAN = Phrases(
         r"una cosa)(?: per me)?"
     ),
     own=(
+        r"\w{3,}o (?:un|una|il|la|lo|gli|le|i|in|con|a|al|da|di|dal|senza)\b|"
         r"\w{3,}o (?:sempre|solo|quasi|per|in)\b|"
         r"(?:sempre|mai|non|quasi sempre|solo|gia|anche|a volte|ora|adesso) (?:mi |lo |la )?\w{2,}o\b|"
         r"(?:[\w']+ ){0,3}(?:io|sono|mio|mia|miei|mie|mi|nostr[oaie]|ho|vivo|abito|uso|preferisco|lavoro|noi|"
@@ -363,6 +366,7 @@ ITALIAN = Phrases(
     ),
     later=(r"\b(?:prossim[oaie]|futur[oaie]|successiv[oaie]|seguenti|altr[ie])\b"),
     relay=(
+        r"(?:manda|invia|mandi|invii) (?:un|il) (?:messaggio|mail|whatsapp)[^\n.!?,]{1,40}(?=,)|"
         r"(?:di'?|dica|digli|dille|avvisa|avvisi|informa|informi|chiedi|chieda|ricorda|ricordi|comunica|avverti|"
         r"riferisci)(?:gli|le)? (?:al?\b|all\w*|agli|alle|che|il|lo|la|i|gli|le|(?!me\b|mi\b|noi\b|che\b|di\b|"
         r"il\b|lo\b|la\b|bene\b|sempre\b|solo\b)\w+,)(?<!ricorda che)(?<!ricordi che)(?<!ricorda il)(?<!ricorda "

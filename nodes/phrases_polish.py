@@ -69,6 +69,7 @@ POLISH = Phrases(
     ),
     keywords="zapamietaj pamietaj zapamietac pamietac zapomnij zapominaj zanotuj",
     lead=(
+        r"przenigdy|za nic|absolutnie|w zadnym (?:razie|wypadku)|pod zadnym pozorem|"
         r"po prostu|tak dla informacji|dla (?:twojej )?informacji|dla jasnosci|serio|powaznie|tak gwoli "
         r"informacji|gwoli informacji|zebys wiedzial[a]?|zawsze|tylko|"
         r"(?:bardzo )?dobrze|wspaniale|doskonale|znakomicie|ekstra|o|(?:dam|daję|podaję|mam dla) (?:ci|ciebie)|"
@@ -215,6 +216,7 @@ POLISH = Phrases(
         r"jedną rzecz)(?: dla mnie)? zapamiętać"
     ),
     own=(
+        r"(?:nie )?\w{3,}(?:dze|cze|sze|uje|zam|dam|nam|tam|kam|mam|iem)\b|"
         r"(?:zawsze|nigdy|nie|często|zwykle|czasem|już|od \w+) \w{2,}(?:am|em|im|ym|amy|emy|imy)\b|"
         r"(?:[\w-]+ ){0,3}(?:ja|mój|moja|moje|moi|mojego|mojej|nasz|nasza|nasze|mam|jestem|mieszkam|pracuję|"
         r"używam|wolę|lubię|mnie|mi|my|jesteśmy|mamy|nam|nas)"
@@ -267,6 +269,7 @@ POLISH = Phrases(
     ),
     later=(r"\b(?:nastepn\w+|kolejn\w+|przyszl\w+|pozniej\w*|dalsz\w+)\b"),
     relay=(
+        r"(?:wyslij|napisz) (?!mi\b|nam\b)[^\n.!?,]{1,30} (?:wiadomosc|sms|maila)[^\n.!?,]{0,20}(?=,)|"
         r"(?:powiedz|przekaz|powiadom|poinformuj|popros|przypomnij|daj znac|uprzedz|zapytaj|kaz)(?:cie)? (?!mi\b|"
         r"nam\b|mnie\b)[^\n.!?]{1,60}|(?:napisz|wyslij|zadzwon|odpisz|przygotuj)\w*\b[^\n.!?]{1,80}?, (?:zeby|aby|"
         r"niech|by)\b|niech (?!pan|pani|panstwo)\w+"

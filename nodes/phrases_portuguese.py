@@ -102,6 +102,7 @@ PORTUGUESE = Phrases(
         r"se possivel|na verdade|sempre"
     ),
     head=(
+        r"(?:nunca jamais|jamais|nunca)(?: se| te)? esque(?:ca|cas|cam|ce)(?:-se|-te)?(?: de)?|"
         r"(?:vai|va) (?:anotando|guardando|registrando|tomando nota)(?: ai)?|(?:que )?nao (?:te|lhe|vos) "
         r"(?:escape|fuja|passe)|(?:poe|bota|mete|enfia|grava)(?: bem)? na (?:cabeca|memoria|mente)|nao (?:percas|"
         r"perca) de vista|deixa (?:anotado|registrado|guardado|registado)(?: ai)?|"
@@ -302,6 +303,7 @@ PORTUGUESE = Phrases(
         r"uma coisa)(?: para mim| pra mim)?"
     ),
     own=(
+        r"\w{3,}o (?:um|uma|o|a|os|as|com|em|de|no|na|por|sem)\b|"
         r"\w{3,}o (?:sempre|so|quase|por|em)\b|"
         r"(?:sempre|nunca|nao|n|quase sempre|so|ja|tambem|as vezes|agora|jamais) (?:me |o |a |lhe )?\w{2,}o\b|"
         r"(?:\w+ ){0,3}(?:eu|sou|meu|minha|meus|minhas|me|nosso|nossa|tenho|moro|uso|prefiro|trabalho|estou|nos|"
@@ -361,6 +363,7 @@ PORTUGUESE = Phrases(
     ),
     later=(r"\b(?:proxim[oa]s?|futur[oa]s?|seguintes?|posteriores|outr[oa]s)\b"),
     relay=(
+        r"(?:manda|envia|mande|envie) (?:um|uma|o) (?:mensagem|email|zap|whatsapp|recado)[^\n.!?,]{1,40}(?=,)|"
         r"(?:diz|diga|avisa|avise|informa|informe|pede|peca|comunica|fala|fale|pergunta|transmite|"
         r"conta)(?:-lhes?)? (?!me\b|comigo\b|serio\b|nos\b)[^\n.!?]{1,60}|lembr[ae](?:-lhes?)? (?:aos?|as) "
         r"[^\n.!?]{1,60}|(?:escrev|mand|envi|redig|prepar)\w*\b[^\n.!?]{1,60}?(?:, |\b(?:a|ao|aos|as|pra|pro) "

@@ -273,6 +273,7 @@ SPANISH = Phrases(
         r"anotar) (?:algo|una cosa|un dato)(?: por mi| sobre mi)?"
     ),
     own=(
+        r"\w{3,}o (?:un|una|el|la|los|las|mi|mis|con|en|a|de|por|sin)\b|"
         r"\w{3,}o (?:siempre|solo|casi|por|en)\b|"
         r"(?:siempre|nunca|no|casi siempre|solo|ya|tambien|a veces|ahora|jamas) (?:me |lo |la |les? )?\w{2,}[oe]y?\b|"
         r"(?:\w+ ){0,3}(?:yo|soy|mi|mis|me|nuestr[oa]s?|tengo|vivo|uso|prefiero|trabajo|estoy|nosotros|somos|"
@@ -338,6 +339,7 @@ SPANISH = Phrases(
     ),
     later=(r"\b(?:proxim[oa]s?|futur[oa]s?|siguientes?|posteriores|venider[oa]s?)\b"),
     relay=(
+        r"(?:manda|envia|mande|envie)(?:les?)? (?:un|el) (?:mensaje|correo|whatsapp)[^\n.!?,]{1,40}(?=,)|"
         r"(?:dil?e?|diga|avisa|avise|informa|informe|pide|pida|recuerda|adviert[ea]|comunica|comenta|cuenta|"
         r"pregunta|transmit[ea]|insiste)(?:les?|selo)?(?<!recuerda)(?<!cuenta)(?<!di)(?<!pide) (?!me\b|"
         r"nos\b)[^\n.!?]{1,60}|(?:di|pide|cuenta) al? [^\n.!?]{1,60}|(?:escrib|mand|envi|redact|"

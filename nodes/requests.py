@@ -178,8 +178,10 @@ class _Reader:
         named = polite and self.grammar.this.search(match["polite"]) is not None
         pointed = pointed or keep or named or match["update"] is not None
         kind: Kind = "update" if match["update"] or match["instead"] or match["rather"] else "store"
-        if match["purpose"] and (weak or not pointed) and not self.grammar.later.search(match["purpose"]):
-            return None
+        if purpose := match["purpose"]:
+            if (weak or not pointed) and not self.grammar.later.search(purpose):
+                return None
+            pointed = True
         if match["end"] is not None:
             recalls = match["asked"] and not (polite or keep or self.cutter.is_tagged(match))
             if recalls or soft or (weak and not pointed):
