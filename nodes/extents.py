@@ -227,7 +227,7 @@ CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
 _BACK = 3
 """Sentences that a fact may go back over."""
 _UNBOUND = re.compile(
-    r"(?:fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|진짜로?|常に|ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
+    r"(?:fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|진짜로?|常に|正直|솔직히|ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
 )
 """What leads up to a fact without a comma too."""
 _LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")

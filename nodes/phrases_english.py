@@ -248,7 +248,7 @@ ENGLISH = Phrases(
         rf"(?:{_ASK}){{1,2}}(?:{_COMMAND}|(?:save|store|note|record|log|write down)(?= that\b| the fact that\b|"
         r" (?:for|in) )|"
         rf"(?:remembered|memori[sz]ed|kept in mind|noted|didn't forget|don't forget)|know and remember|"
-        rf"remembering|memori[sz]ing|keeping in mind|(?:saving|storing|adding) (?:{_OBJECT} )?(?:in|to) {_MEMORY}|"
+        rf"remembering|memori[sz]ing|keeping in mind|bearing in mind|(?:jotting|noting|writing)(?: down)?(?= that\b)|making a note|(?:saving|storing|adding) (?:{_OBJECT} )?(?:in|to) {_MEMORY}|"
         r"you to remember|to remember)"
     ),
     weak=(
@@ -382,6 +382,7 @@ ENGLISH = Phrases(
         r"at all times|as a (?:fact|rule|preference|memory)|and|in|into|as|down|forever|new|important"
     ),
     purpose=(
+        r"(?:when|while|before|whenever|after) [a-z]{2,14}ing\b[^\n.!?:;]{0,80}|"
         r"for (?:when|whenever|if|the next time)\b[^\n.!?:;]{0,80}|for(?: (?!(?:i|we|you|he|she|they|it|is|are|"
         r"was|were|has|have|had|can|can't|will|must|should|do|does|don't)\b)[\w'%/-]+){1,6}|(?:when|whenever|if|"
         r"next time|every time|each time) (?:you|we|i)(?: (?!(?:i|we|you|he|she|they|it|is|are|was|were|has|have|"

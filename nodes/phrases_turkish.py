@@ -102,6 +102,7 @@ TURKISH = Phrases(
     ),
     keywords="unutma hatırla kaydet hafızana unutmayın",
     lead=(
+        r"açıkçası|doğrusu|dürüst olmak gerekirse|"
         r"(?:küçük|kısa|ufak|hızlı)(?= bir not)|"
         r"sadece|yalnızca|gerçekten|cidden|ciddiyim|haberin olsun|bilgine|bilgi olarak|her zaman|asla|"
         r"(?:gelecek|sonraki|ileriki|bundan sonraki|diğer)(?:teki)? (?:konuşma|sohbet|"

@@ -262,6 +262,8 @@ class _Reader:
     def _listed(self) -> ExplicitRequest | None:
         """A list below a command that ends its line."""
         line = Span(self.sentence.start, min(self.sentence.end + 1, self.material))
+        if not self.text.endswith((":\n", ": \n"), line.start, line.end):
+            return None
         match = self.page.begins(self.grammar, self.grammar.heading, line)
         quoted = match is None or self.page.is_quoted(match.start())
         return None if quoted else self._list("store")
