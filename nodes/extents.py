@@ -227,24 +227,30 @@ CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
 _BACK = 3
 """Sentences that a fact may go back over."""
 _UNBOUND = re.compile(
-    r"(?:fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|진짜로?|常に|正直|솔직히|ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
+    r"(?:fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|"
+    r"진짜로?|常に|正直(?=[、,])|솔직히|"
+    r"ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
 )
 """What leads up to a fact without a comma too."""
 _LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")
 _STOP = re.compile("[ \n.!。।…,;،\u2600-\u27bf\U0001f300-\U0001faff]")
 """What ends a fact and is no part of it: stops, pictographs."""
-_SMILEY = re.compile(
-    r"(?:(?<=\s)|(?<=[.!?…。]))(?:[:;=8]['’]?-?[()dp3/|\]]{1,3}|<3+|\^\^|x+d+|[ㅋㅎㅠㅜ]{2,9}|\(笑\))\s*\Z"
-)
+_SMILEY = re.compile(r"(?:(?<=\s)|(?<=[.!?]))(?:[:;=]['’]?-?[()]{1,3}|[:;]-?[dp]|\^\^|xd+|[ㅋㅎㅠㅜ]{2,9}|\(笑\))\s*\Z")
 """A face in punctuation at the end of a fact."""
 _SIGNATURE = re.compile(
     fold_pattern(
-        r"\s*(?:(?:many |best |kind |vielen |muchas |mille |mit freundlichen |viele |liebe |bien |un |met vriendelijke )?"
-        r"(?:thanks|thank you|thx|cheers|regards|best|danke|grüße|gruß|lg|vg|merci|bises|cordialement|bien à toi|gracias|"
-        r"saludos|un saludo|abrazos?|grazie|saluti|un saluto|obrigad[oa]|abraços?|bedankt|dank je(?: wel)?|groet(?:en|jes)?|"
-        r"dzięki|dziękuję|pozdrawiam|спасибо|спс|с уважением|sağ ol(?:un)?|teşekkürler|teşekkür ederim|saygılar(?:ımla)?|"
-        r"谢谢|ありがとう(?:ございます)?|よろしく(?:お願いします|お願いいたします)?|감사합니다|고마워요?|धन्यवाद|शुक्रिया|شكرا)"
-        r"(?: (?:a lot|so much|in advance|schön|beaucoup|mille|wel))?)(?:\s*[,!.–—-]{1,2}\s*(?P<name>[a-zа-я]{2,14}(?: [a-zа-я]{2,14})?))?[\s.!…]*"
+        r"\s*(?:(?:many |best |kind |vielen |muchas |mille |mit freundlichen |viele |liebe |bien |un |met "
+        r"vriendelijke )?"
+        r"(?:thanks|thank you|thx|cheers|regards|best|danke|grüße|gruß|lg|vg|merci|bises|cordialement|bien à "
+        r"toi|gracias|"
+        r"saludos|un saludo|abrazos?|grazie|saluti|un saluto|obrigad[oa]|abraços?|bedankt|dank je(?: wel)?|"
+        r"groet(?:en|jes)?|"
+        r"dzięki|dziękuję|pozdrawiam|спасибо|спс|с уважением|sağ ol(?:un)?|teşekkürler|teşekkür ederim|"
+        r"saygılar(?:ımla)?|"
+        r"谢谢|ありがとう(?:ございます)?|よろしく(?:お願いします|お願いいたします)?|감사합니다|고마워요?|"
+        r"धन्यवाद|शुक्रिया|شكرا)"
+        r"(?: (?:a lot|so much|in advance|schön|beaucoup|mille|"
+        r"wel))?)(?:\s*[,!.–—-]{1,2}\s*(?P<name>[a-zа-я]{2,14}(?: [a-zа-я]{2,14})?))?[\s.!…]*"
     )
 )
 """Thanks or regards, and a name."""

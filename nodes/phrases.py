@@ -166,10 +166,11 @@ class Grammar:
 
 _EMOJI = r"\u2600-\u27bf\U0001f300-\U0001faff"
 _GAP = rf"[\s,.;:!¡?¿،؛、。।·…{_EMOJI}-]{{0,4}}"
-_COLON = r"(?: ?(?::(?!//)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+_FACE = r"[:;=]-?[()]{1,3}"
+_COLON = r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
 _COMMA = rf" ?(?:[,、;،؛]|[{_EMOJI}]{{1,4}}(?= ?\w)) ?"
-_END = rf"[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
-_CLOSE = rf"[\s.!?؟。।…){_EMOJI}]{{0,12}}\Z"
+_END = rf"(?:\s?{_FACE})?[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
+_CLOSE = rf"(?:\s?{_FACE})?[\s.!?؟。।…){_EMOJI}]{{0,12}}\Z"
 _NAMED = r" ?[^\n:.!?,;،؟]{2,60}: ?\n"
 """The name of a list, to the end of its line."""
 _MARK = rf"[\s\-•·.(¡¿…!{_EMOJI}]{{0,8}}(?:#{{1,6}} |\d{{1,2}}[.)] |\[[ x]?\] )?[\s¡¿(]{{0,3}}"
@@ -205,7 +206,10 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     heading = rf"(?:{name})?{put}{name}{place}" if edge == "" else rf"{put}{edge}{name}{left}{place}"
     if verb_last or edge == "":
         heading += rf"|{name}(?:{trailing}|(?:{p['verbs']})|{place} ?{put}{name})"
-    scope = rf"(?: ?(?:[,،(]|\.{{2,3}})? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
+    scope = (
+        rf"(?: ?(?:[,،(]|\.{{2,3}})? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']})"
+        rf"{edge}\)?){{0,4}}"
+    )
     opening = (
         rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
         rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}"
@@ -226,7 +230,8 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         lead=re.compile(rf"(?:{p['lead']}){edge}{_GAP}"),
         opening=re.compile(opening),
         word=re.compile(
-            rf"(?!(?:{p['reject']}){edge})(?:(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|(?P<infinitive>{p['infinitives']})"
+            rf"(?!(?:{p['reject']}){edge})(?:(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|"
+            rf"(?P<infinitive>{p['infinitives']})"
             rf"|(?P<place>{p['places']})|(?P<note>{p['notes']})|(?P<store>{p['stores']})|(?P<put>{p['puts']})"
             rf"|(?P<ask>{p['asks']})"
             rf"|(?P<this>{p['this']})|(?P<rather>{p['instead']})|{p['scope']}|{p['glue']}|{p['please']}|{p['courtesy']}"

@@ -20,7 +20,7 @@ _OBJECT = (
     r"password)(?= ?:)|"
     r"(?:this|these|that|those|the following)(?! (?:instead|rather|to|in|as|on|into|under|with|from|at|for|"
     r"files?|documents?|images?|photos?|pages?|pdf|video)(?!\w))(?: (?!(?:in|into|to|as|on|under|with|from|but|and|"
-    r"at) )[a-z'-]{1,20}){1,6}(?= ?(?::|\n| - ))|"
+    r"at) )[a-z'-]{1,20}){1,6}(?= ?(?::(?!-?[)(])|\n| - ))|"
     r"this (?:right )?here|this|that|it|these|"
     r"those|all (?:of )?(?:this|that|these)|both(?: of these)?|everything|the following|"
     r"the fact|what i (?:just )?said|"
@@ -248,7 +248,8 @@ ENGLISH = Phrases(
         rf"(?:{_ASK}){{1,2}}(?:{_COMMAND}|(?:save|store|note|record|log|write down)(?= that\b| the fact that\b|"
         r" (?:for|in) )|"
         rf"(?:remembered|memori[sz]ed|kept in mind|noted|didn't forget|don't forget)|know and remember|"
-        rf"remembering|memori[sz]ing|keeping in mind|bearing in mind|(?:jotting|noting|writing)(?: down)?(?= that\b)|making a note|(?:saving|storing|adding) (?:{_OBJECT} )?(?:in|to) {_MEMORY}|"
+        rf"remembering|memori[sz]ing|keeping in mind|bearing in mind|(?:jotting|noting|writing)(?: down)?(?= "
+        rf"that\b)|making a note|(?:saving|storing|adding) (?:{_OBJECT} )?(?:in|to) {_MEMORY}|"
         r"you to remember|to remember)"
     ),
     weak=(

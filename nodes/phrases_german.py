@@ -41,7 +41,8 @@ _SMALL = (
     r"alle (?:kunftigen|weiteren) (?:gesprache|chats)|den rest)|in zukunft|kunftig|von nun an|ab jetzt)){0,4}"
 )
 _VERB_END = (
-    r"(?:vormerken|vorzumerken|merken|(?<=bitte )aufnehmen(?= ?:)|da?ran (?:zu )?denken|(?:eine?[nr]? )?(?:notiz|vermerk|"
+    r"(?:vormerken|vorzumerken|merken|(?<=bitte )aufnehmen(?= ?:)|da?ran (?:zu )?denken|(?:eine?[nr]? "
+    r")?(?:notiz|vermerk|"
     r"eintrag) (?:zu )?(?:machen|anlegen|erstellen|"
     r"anzulegen)|registrieren|erfassen|dokumentieren|eintragen|lernen|nie(?:mals)? (?:zu )?vergessen|(?:im|"
     r"in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) zu "

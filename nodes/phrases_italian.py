@@ -72,7 +72,8 @@ _WISHED = (
 ITALIAN = Phrases(
     language="it",
     stems=(
-        "sfugg scapp ficca caccia zucca perd scolpi impress imprim lascia abbia scorda inser archivi profil nota fissa vista tua detto ricord "
+        "sfugg scapp ficca caccia zucca perd scolpi impress imprim lascia abbia scorda inser archivi profil "
+        "nota fissa vista tua detto ricord "
         "rammen dimentic scord mente presente conto annot segn memor salv registr fiss appunt testa tenete tieni "
         "tenga aggiorn corregg cancell elimin smetti custod salv segni immagazzin impar scriv crea metti aggiung "
         "prend conserv not"

@@ -59,7 +59,8 @@ _WISHED = (
 PORTUGUESE = Phrases(
     language="pt",
     stems=(
-        "escap fuja anotando cabeca fique jamais nunca perc deix bote bota poe ponha mete inclu aponte aprend ret agend cuca registr entre "
+        "escap fuja anotando cabeca fique jamais nunca perc deix bote bota poe ponha mete inclu aponte aprend "
+        "ret agend cuca registr entre "
         "mud alter troc lembr esque record guard salv grav anot nota mente conta memor regist presente tenh cabeca "
         "fix fica aponta decor apag exclu delet elimin adicion armazen arquiv conserv cadastr insir inser escrev "
         "acrescent coloc "

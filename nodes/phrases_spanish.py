@@ -55,7 +55,8 @@ _WISHED = (
 SPANISH = Phrases(
     language="es",
     stems=(
-        "anotando apuntando retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas olvid cabeza nosotros "
+        "anotando apuntando retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas "
+        "olvid cabeza nosotros "
         "extraoficial recuer recor record acord acuer cuenta presente mente anot apunt haz quedate nota guard "
         "memor regist salva graba borr elimin futur retuv retuviera lleva queda almacen archiv conserv aprend "
         "ingres introdu "

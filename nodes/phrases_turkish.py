@@ -23,7 +23,8 @@ _OBJECT = (
 )
 _FRIEND = r"(?:kanka|abi|abla|dostum|canım|kardeşim|arkadaşım|hocam|kuzum)"
 _PLEASE = (
-    r"(?: (?:(?:bir )?(?:sonraki|dahaki|gelecek|ileriki|ilerideki|önümüzdeki)(?: \w+){1,2} için|hiç|asla|hiçbir zaman|lütfen|sakın(?: ola)?|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
+    r"(?: (?:(?:bir )?(?:sonraki|dahaki|gelecek|ileriki|ilerideki|önümüzdeki)(?: \w+){1,2} için|hiç|asla|hiçbir "
+    r"zaman|lütfen|sakın(?: ola)?|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
     r"bundan sonra|"
     r"ileride(?: kullanmak üzere| de)?|gelecekte(?: de)?|sonrası için|daima|sürekli|bir zahmet|"
     rf"olur mu|tamam mı|ha|sen|artık|mutlaka|kesinlikle|muhakkak|gerçekten|özellikle|iyi|{_FRIEND})){{0,4}}"
@@ -210,7 +211,8 @@ TURKISH = Phrases(
     ),
     purpose=(
         r"(?:bir (?:dahaki|sonraki)|sonraki|ileriki|ilerideki|gelecek|gelecekteki|önümüzdeki|bundan sonraki|"
-        r"diğer)(?: \w+){0,3} (?:için|sefere)|(?:(?<=[,.!?;] )|(?<=\A)|(?<=\n))(?:(?!bunu|şunu|onu)\w+ ){1,4}(?:için|\w{2,}ken|"
+        r"diğer)(?: \w+){0,3} (?:için|sefere)|(?:(?<=[,.!?;] )|(?<=\A)|(?<=\n))(?:(?!bunu|şunu|onu)\w+ "
+        r"){1,4}(?:için|\w{2,}ken|"
         r"\w+[dt][ıiuü][ğk][ıiuü]mda|\w+[ıiuü]nca)(?= (?:lütfen )?(?:bunu|şunu|onu|not|ak|hatırla|unutma))"
     ),
     relay=(
