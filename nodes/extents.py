@@ -142,6 +142,16 @@ class Cutter:
         told = self.page.begins(self.grammar, self.grammar.own, before) if joined else None
         return told is not None and command["polite"] is None and command["keep"] is None
 
+    def is_errand(self, span: Span) -> bool:
+        """Whether what "don't forget" stands behind is something to do at a time, in any language it may be of."""
+        return any(self.page.begins(grammar, grammar.errand, span) for grammar in self.page.grammars)
+
+    def is_closed(self, span: Span) -> bool:
+        """Whether a statement is complete without the command that follows it with no comma between."""
+        stated = self.text[span.start : span.end]
+        told = any(map(str.isdigit, stated)) or self.grammar.own.match(self.text, span.start, span.end) is not None
+        return told and len(stated.split()) > _STATED - any(map(str.isdigit, stated)) and not self.grammar.binds.search(stated[-_ASIDE:])
+
     def relays(self, begin: int, start: int) -> bool:
         """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""
         sentence = self.page.sentences[self.index]
@@ -218,8 +228,10 @@ class Cutter:
         return dismissed or self.page.begins(self.grammar, self.grammar.courtesy, span) is not None
 
 
-_TAIL = 80
+_TAIL = 120
 """Characters at the end of a span in which politeness or a hanging "and" is looked for."""
+_STATED = 2
+"""Words of a statement at least before a command that no comma parts from it."""
 _ASIDE = 20
 """Characters of a few words that only lead up to a command."""
 CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")

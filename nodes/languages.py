@@ -10,6 +10,7 @@ from autosage_memory.nodes.folding import fold_pattern
 from autosage_memory.nodes.phrases import Grammar, Phrases, compile_phrases
 from autosage_memory.nodes.phrases_arabic import ARABIC
 from autosage_memory.nodes.phrases_chinese import CHINESE
+from autosage_memory.nodes.phrases_cues import CUES
 from autosage_memory.nodes.phrases_dutch import DUTCH
 from autosage_memory.nodes.phrases_english import ENGLISH
 from autosage_memory.nodes.phrases_french import FRENCH
@@ -31,12 +32,15 @@ LANGUAGES = (
 )  # fmt: skip
 """In the order in which they are tried."""
 
-_STEMS = tuple((phrases, tuple(fold_pattern(phrases.stems).split())) for phrases in LANGUAGES)
+_STEMS = tuple(
+    (phrases, tuple(fold_pattern(f"{phrases.stems} {CUES[phrases.language].stems}").split())) for phrases in LANGUAGES
+)
 
 
 def _wording(phrases: Phrases) -> list[str]:
     """The words that the fragments of a language are written with."""
-    return _WORD.findall(fold_pattern(" ".join(getattr(phrases, field.name) for field in fields(phrases))))
+    sources = (phrases, CUES[phrases.language])
+    return _WORD.findall(fold_pattern(" ".join(getattr(p, field.name) for p in sources for field in fields(p))))
 
 
 _WORD = re.compile(r"(?<!\\)[^\W\d_]{4,14}")
@@ -56,7 +60,7 @@ def grammars_for(folded: str) -> list[Grammar]:
 @cache
 def grammar_of(phrases: Phrases) -> Grammar:
     """The grammar of a language, compiled when a message first needs it: compiling all takes a second."""
-    return compile_phrases(phrases)
+    return compile_phrases(phrases, CUES[phrases.language])
 
 
 def grammar_named(language: str) -> Grammar:

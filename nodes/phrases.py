@@ -117,6 +117,44 @@ class Phrases:
     """Begins a sentence whose command is for somebody else ("write to Ann that she should …", "he should …")."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cues:
+    """What one language adds to its `Phrases`. Every field but `stems` is a regular expression."""
+
+    stems: str = ""
+    """More plain words of its commands."""
+    greet: str = NEVER
+    """Greetings and openings before a fact."""
+    firmly: str = NEVER
+    """Adverbs of insistence: "once and for all"."""
+    names: str = NEVER
+    """Names of an object that follows: "this link", "my sizes"."""
+    renews: str = NEVER
+    """Asks to bring the memory up to date: "update your memory"."""
+    closes: str = NEVER
+    """A command that points, behind its fact with no comma between: "… remember that"."""
+    heads: str = NEVER
+    """More commands up to their object."""
+    bares: str = NEVER
+    """Begins a fact behind one of these."""
+    softens: str = NEVER
+    """Joins a fact to the command behind it: "だよ、", "인 거"."""
+    binds: str = NEVER
+    """A word that makes of such a command a part of the sentence: "I can't … remember that"."""
+    returns: str = NEVER
+    """The speaker only announces a question: "I'll ask you for it later"."""
+    use: str = NEVER
+    """Begins a clause behind a fact that says what it is for: "so you don't …", "when you suggest …"."""
+    wakes: str = NEVER
+    """An errand at any time: "wake me"."""
+    chores: str = NEVER
+    """An errand, if a time is named: "call", "send"."""
+    ends: str = NEVER
+    """The same at the end of a sentence: "Müll rausbringen"."""
+    times: str = NEVER
+    """A time: "tomorrow", "at 3"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Grammar:
     """The compiled patterns of one language; what `Phrases` does not explain is explained here."""
@@ -162,12 +200,21 @@ class Grammar:
     later: re.Pattern[str]
     own: re.Pattern[str]
     bare: re.Pattern[str]
+    binds: re.Pattern[str]
+    errand: re.Pattern[str]
+    """Begins an errand: to wake somebody, or to do something at a time."""
 
 
 _EMOJI = r"\u2600-\u27bf\U0001f300-\U0001faff"
 _GAP = rf"[\s,.;:!¡?¿،؛、。।·…{_EMOJI}-]{{0,4}}"
 _FACE = r"[:;=]-?[()]{1,3}"
-_COLON = r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+_URL = r"(?:https?://|www\.)"
+_VALUE = (
+    r"(?:(?:[^\s\d,.:;!?]{1,20} ){1,3}|[\u3040-\u9fff\uac00-\ud7af]{1,8})(?:\d[\w./'-]*|[xsml]{1,3}(?!\w))"
+    r"[^,،、.!?\n]{0,20}[,،、] ?(?=\w)|(?:[^\s\d,.:;!?]{2,20} ){1,2}(?:[a-z]{1,3}-?\d[\w-]*|\d+-[\w-]+)[.! ]*\Z"
+)
+"""A list without a colon, or a code: "shirt L, pants 34", "parking B2-14"."""
+_COLON = rf" ?(?={_URL})| (?=(?:{_VALUE}))|" r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
 _COMMA = rf" ?(?:[,、;،؛]|[{_EMOJI}]{{1,4}}(?= ?\w)) ?"
 _END = rf"(?:\s?{_FACE})?[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
 _CLOSE = rf"(?:\s?{_FACE})?[\s.!?؟。।…){_EMOJI}]{{0,12}}\Z"
@@ -182,12 +229,19 @@ _VERB_LAST = frozenset({"tr", "ja", "ko", "hi"})
 """Languages whose command stands behind what it is about, and behind what that is for."""
 
 
-def compile_phrases(phrases: Phrases) -> Grammar:
+def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
     """Fold and assemble the fragments of one language."""
     p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
+    c = {field.name: fold_pattern(getattr(cues, field.name)) for field in fields(cues)}
     p["please"] += r"|pl[sz]|plea?s|thx|ok(?:ay|ey)?(?=\?)"
     edge = _EDGES.get(phrases.language, r"(?!\w)")
     left = "" if edge == "" else r"(?<!\w)"
+    p["lead"] = rf"{c['greet']}|{p['lead']}"
+    p["scope"] += rf"|{c['firmly']}"
+    p["courtesy"] += rf"|{c['returns']}"
+    p["update"] = rf"{c['renews']}|{p['update']}"
+    p["head"] = rf"{c['heads']}|{p['head']}"
+    p["bare"] = rf"{c['bares']}|{p['bare']}"
     opens_fact, begins_fact = (NEVER, NEVER) if edge == "" else (p["that"], p["bare"])
     blank = r"[ ,،;(-]*" if edge == "" else r"[ ,،;(-]+"
     please = rf"(?:{p['please']}){edge}"
@@ -196,18 +250,30 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     for name in ("head", "keep"):
         p[name] = p[name].replace(HEADING, r"(?=(?: [\w'-]+){0,5} ?:)")
     purpose = rf" ?[,،、(–—-]? ?(?:{p['purpose']})(?:[ ,،]{{1,2}}{polite})?(?={_CLOSE})"
+    p["this"] = rf"(?:{c['names']})(?=[^\n:.!?]{{0,40}}(?: ?:| {_URL}| (?:{_VALUE})))|{p['this']}"
+    asks = rf"(?:{p['weak']}|{p['puts']}|{p['verbs']})"
+    few = rf"(?: ?(?:{p['scope']}|{p['please']}|[^\W\d_]{{2,5}})){{0,2}}?"
+    names, memory, follows = rf"(?:{c['names']})", rf"(?:{p['places']})", rf"(?={few} ?(?:{_COLON}))"
     pointed = "" if edge == "" else "(?(keep)|(?(this)|(?(polite)|(?!))))"
     verb_last = phrases.language in _VERB_LAST
     if verb_last:
+        p["keep"] = rf"(?:{names} ?(?:{memory} ?)?|{memory} ?){asks}{follows}|{p['keep']}"
+    else:
+        p["keep"] = rf"{asks}{few} (?:{names}{few} {memory}|{memory} {names}){follows}|{p['keep']}"
+    if edge == "":
+        p["keep"] = rf"{memory} ?{asks}{follows}|{p['keep']}"
+    if verb_last:
         p["lead"] = rf"{p['purpose']}|{p['lead']}"
-    before = rf"(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
-    trailing = rf"(?:{p['trailing']})(?:[ ,、.]{{0,4}}{polite}){{0,2}}"
+    before = rf"(?:{c['softens']})?(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
+    renews = rf"(?P<renews>[ ,،、—–-]{{1,3}}(?:{joins},? )?(?:{please} ?)?(?:{c['renews']}){edge})"
+    closes = rf"(?P<closes>(?<=\w) (?:{please} )?(?:{c['closes']}){edge})"
+    trailing = rf"(?:{p['trailing']}|{renews}|{closes})(?:[ ,、.]{{0,4}}{polite}){{0,2}}"
     name, put, place = r"[^\n:.!?,;、]{1,40}?", rf"(?:{p['puts']})", rf"(?:{p['places']})"
     heading = rf"(?:{name})?{put}{name}{place}" if edge == "" else rf"{put}{edge}{name}{left}{place}"
     if verb_last or edge == "":
         heading += rf"|{name}(?:{trailing}|(?:{p['verbs']})|{place} ?{put}{name})"
     scope = (
-        rf"(?: ?(?:[,،(]|\.{{2,3}})? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']})"
+        rf"(?: ?(?:[,،、(]|\.{{2,3}})? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']})"
         rf"{edge}\)?){{0,4}}"
     )
     opening = (
@@ -220,6 +286,15 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         rf"(?:(?P<colon>{_COLON})|(?P<list>{_NAMED})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
         rf"|(?P<bare> ?(?={p['bare']}))|(?P<end>{_END}))"
     )
+
+    timed = rf"(?=[^\n]{{0,80}}?{left}(?:{c['times']}))"
+    if verb_last or edge == "":
+        errand = rf"(?:{c['wakes']}){edge}|{timed}[^\n]{{0,60}}?(?:{c['chores']}){edge}\W*\Z"
+    else:
+        errand = (
+            rf"(?:(?:{c['times']})\W+(?:\w+ ){{0,2}})?(?:(?:{c['wakes']}){edge}|{timed}(?:{c['chores']}){edge})"
+            rf"|(?:{c['times']})\W[^\n]{{0,60}}(?<!\w)(?:{c['ends']})\W*\Z"
+        )
 
     def words(name: str) -> re.Pattern[str]:
         return re.compile(rf"(?:{p[name]}){edge}")
@@ -248,7 +323,10 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         forget=words("forget"),
         private=words("private"),
         courtesy=re.compile(rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z"),
-        ending=re.compile(rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite})){{1,3}}[\s?؟!.)]*\Z"),
+        ending=re.compile(
+            rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite}|{blank}(?:{joins} )?(?:{c['use']})[^\n.!?:;]{{0,100}})){{1,3}}"
+            r"[\s?؟!.)]*\Z"
+        ),
         request=words("request"),
         filler=re.compile(rf"(?:(?:(?:{p['lead']}|{p['this']}|{p['joins']}){edge}|{polite}){_GAP}){{1,5}}"),
         tail=re.compile(
@@ -268,4 +346,6 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         later=re.compile(p["later"]),
         own=words("own"),
         bare=re.compile(p["bare"]),
+        binds=re.compile(rf"(?<!\w)(?:{c['binds']}|{p['joins']}) ?\Z"),
+        errand=re.compile(errand),
     )

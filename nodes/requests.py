@@ -225,13 +225,15 @@ class _Reader:
             begin = self.sentence.start
         if begin > self.sentence.start:
             before = Span(self.sentence.start, begin)
-            if not self.cutter.is_statement(before):
+            if not self.cutter.is_statement(before) or self.cutter.is_errand(before):
                 return None
             before = self.cutter.back(before, self.index)
             return self._pointing(kind, before, Span(before.start, self.sentence.end))
         last = self.index - 1
         while last > 0 and self.page.begins(self.grammar, self.grammar.courtesy, sentences[last]):
             last -= 1
+        if last >= 0 and self.cutter.is_errand(sentences[last]):
+            return None
         if last >= 0 and self.cutter.is_statement(sentences[last]):
             before = self.cutter.back(sentences[last], last)
             return self._pointing(kind, before, Span(before.start, self.sentence.end))
@@ -273,7 +275,9 @@ class _Reader:
         match = self.grammar.trailing.search(self.text, self.sentence.start, self.sentence.end)
         if not match or match.start() >= self.material or self.page.is_quoted(match.start()):
             return None
-        if self.cutter.is_relay(self.sentence):
+        if self.cutter.is_relay(self.sentence) or self.cutter.is_errand(Span(self.sentence.start, match.start())):
+            return None
+        if match["closes"] is not None and (match["asked"] or not self.cutter.is_closed(Span(self.sentence.start, match.start()))):
             return None
         whole = self.page.begins(self.grammar, self.grammar.opening, self.sentence)
         if whole and whole["end"] is not None:  # nothing but a command: "bu dediğimi unutma"
@@ -289,7 +293,8 @@ class _Reader:
         stated = any(map(str.isalnum, self.text[fact.start : fact.end]))
         if not stated or self.grammar.mention.search(self.text, before.start, before.end):
             return None
-        return self._pointing("update" if match.groupdict().get("update") else "store", fact, used)
+        renewed = match["renews"] is not None or match.groupdict().get("update") is not None
+        return self._pointing("update" if renewed else "store", fact, used)
 
     def _pointing(self, kind: Kind, fact: Span, used: Span) -> ExplicitRequest:
         return ExplicitRequest(kind, self.page.cut(self.cutter.before(fact)), self.cutter.rest(used), False)
