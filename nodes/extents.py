@@ -29,8 +29,9 @@ class Cutter:
         quotation = self.page.quotation(start)
         for match in self.grammar.tail.finditer(self.text, quotation.end if quotation else start, end):
             loose = spread and match[0].startswith(" ")
+            ruled = match[0].strip() != "," and _RULE.search(self.text, match.end(), min(end, match.end() + _ASIDE * 2))
             related = match["relative"] is not None and not asked
-            if not (loose or related or self.page.is_quoted(match.start())):
+            if not (loose or related or ruled or self.page.is_quoted(match.start())):
                 return self.trim(Span(start, match.start())), match.end()
         repeated = self._repeats(max(start, end - _TAIL), end)
         if repeated is not None:
@@ -95,12 +96,16 @@ class Cutter:
                 break
             start = lead.end()
         opens = self.grammar.opens.match(self.text, start, span.end)
-        return self.trim(Span(opens.end() if opens else start, span.end))
+        softened = self.grammar.softens.search(self.text, max(start, span.end - _SOFT))
+        end = softened.start() if softened and softened.end() == span.end else span.end
+        return self.trim(Span(opens.end() if opens else start, end))
 
     def trim(self, span: Span) -> Span:
         """Without blanks, politeness and the full stop at its end."""
         start, end = span.start, span.end
         while True:
+            if self.text.endswith("))", start, end) and "(" not in self.text[start:end]:
+                end -= len(self.text[start:end]) - len(self.text[start:end].rstrip(")"))
             while end > start and _STOP.match(self.text, end - 1) and not self._abbreviates(start, end):
                 end -= 1
             if smiley := _SMILEY.search(self.text, max(start, end - _TAIL), end):
@@ -149,8 +154,11 @@ class Cutter:
     def is_closed(self, span: Span) -> bool:
         """Whether a statement is complete without the command that follows it with no comma between."""
         stated = self.text[span.start : span.end]
-        told = any(map(str.isdigit, stated)) or self.grammar.own.match(self.text, span.start, span.end) is not None
-        return told and len(stated.split()) > _STATED - any(map(str.isdigit, stated)) and not self.grammar.binds.search(stated[-_ASIDE:])
+        if self.grammar.binds.search(stated[-_ASIDE:]):
+            return False
+        if any(map(str.isdigit, stated)):
+            return len(stated) > _STATED
+        return " " in stated and self.grammar.own.match(self.text, span.start, span.end) is not None
 
     def relays(self, begin: int, start: int) -> bool:
         """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""
@@ -230,8 +238,15 @@ class Cutter:
 
 _TAIL = 120
 """Characters at the end of a span in which politeness or a hanging "and" is looked for."""
-_STATED = 2
-"""Words of a statement at least before a command that no comma parts from it."""
+_STATED = 7
+"""Characters of a statement at least before a command that no comma parts from it."""
+_SOFT = 8
+"""Characters at the end of a fact that may only join it to its command."""
+_RULE = re.compile(
+    r"\b(?:always|never|immer|nie|toujours|jamais|siempre|nunca|sempre|mai|altijd|nooit|zawsze|nigdy)\b|всегда|никогда|"
+    r"daima|asla|总是|永远|いつも|常に|항상|हमेशा|دائما"
+)
+"""A task with one of these is a rule, and part of the fact: "so always suggest trains"."""
 _ASIDE = 20
 """Characters of a few words that only lead up to a command."""
 CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
@@ -239,7 +254,7 @@ CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
 _BACK = 3
 """Sentences that a fact may go back over."""
 _UNBOUND = re.compile(
-    r"(?:fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|"
+    r"(?:(?:hey|hi|hiya|yo),? so|fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|"
     r"진짜로?|常に|正直(?=[、,])|솔직히|"
     r"ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
 )

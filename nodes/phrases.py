@@ -133,6 +133,8 @@ class Cues:
     """Asks to bring the memory up to date: "update your memory"."""
     closes: str = NEVER
     """A command that points, behind its fact with no comma between: "… remember that"."""
+    polites: str = NEVER
+    """More commands asked as a question."""
     heads: str = NEVER
     """More commands up to their object."""
     bares: str = NEVER
@@ -200,6 +202,7 @@ class Grammar:
     later: re.Pattern[str]
     own: re.Pattern[str]
     bare: re.Pattern[str]
+    softens: re.Pattern[str]
     binds: re.Pattern[str]
     errand: re.Pattern[str]
     """Begins an errand: to wake somebody, or to do something at a time."""
@@ -210,7 +213,7 @@ _GAP = rf"[\s,.;:!¡?¿،؛、。।·…{_EMOJI}-]{{0,4}}"
 _FACE = r"[:;=]-?[()]{1,3}"
 _URL = r"(?:https?://|www\.)"
 _VALUE = (
-    r"(?:(?:[^\s\d,.:;!?]{1,20} ){1,3}|[\u3040-\u9fff\uac00-\ud7af]{1,8})(?:\d[\w./'-]*|[xsml]{1,3}(?!\w))"
+    r"(?:(?:[^\s\d,.:;!?]{1,20} ){1,5}|[\u3040-\u9fff\uac00-\ud7af]{1,8})(?:\d[\w./'-]*|[xsml]{1,3}(?!\w))"
     r"[^,،、.!?\n]{0,20}[,،、] ?(?=\w)|(?:[^\s\d,.:;!?]{2,20} ){1,2}(?:[a-z]{1,3}-?\d[\w-]*|\d+-[\w-]+)[.! ]*\Z"
 )
 """A list without a colon, or a code: "shirt L, pants 34", "parking B2-14"."""
@@ -237,9 +240,10 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
     edge = _EDGES.get(phrases.language, r"(?!\w)")
     left = "" if edge == "" else r"(?<!\w)"
     p["lead"] = rf"{c['greet']}|{p['lead']}"
-    p["scope"] += rf"|{c['firmly']}"
+    p["scope"] = rf"{c['firmly']}|{p['scope']}|(?:{p['places']})(?= ?:| {_URL}| (?:{_VALUE}))"
     p["courtesy"] += rf"|{c['returns']}"
     p["update"] = rf"{c['renews']}|{p['update']}"
+    p["polite"] = rf"{c['polites']}|{p['polite']}"
     p["head"] = rf"{c['heads']}|{p['head']}"
     p["bare"] = rf"{c['bares']}|{p['bare']}"
     opens_fact, begins_fact = (NEVER, NEVER) if edge == "" else (p["that"], p["bare"])
@@ -253,7 +257,7 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
     p["this"] = rf"(?:{c['names']})(?=[^\n:.!?]{{0,40}}(?: ?:| {_URL}| (?:{_VALUE})))|{p['this']}"
     asks = rf"(?:{p['weak']}|{p['puts']}|{p['verbs']})"
     few = rf"(?: ?(?:{p['scope']}|{p['please']}|[^\W\d_]{{2,5}})){{0,2}}?"
-    names, memory, follows = rf"(?:{c['names']})", rf"(?:{p['places']})", rf"(?={few} ?(?:{_COLON}))"
+    names, memory, follows = rf"(?:{c['names']})", rf"(?:{p['places']})", rf"{few}(?= ?(?:{_COLON}))"
     pointed = "" if edge == "" else "(?(keep)|(?(this)|(?(polite)|(?!))))"
     verb_last = phrases.language in _VERB_LAST
     if verb_last:
@@ -264,9 +268,9 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         p["keep"] = rf"{memory} ?{asks}{follows}|{p['keep']}"
     if verb_last:
         p["lead"] = rf"{p['purpose']}|{p['lead']}"
-    before = rf"(?:{c['softens']})?(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
+    before = rf"(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
     renews = rf"(?P<renews>[ ,،、—–-]{{1,3}}(?:{joins},? )?(?:{please} ?)?(?:{c['renews']}){edge})"
-    closes = rf"(?P<closes>(?<=\w) (?:{please} )?(?:{c['closes']}){edge})"
+    closes = rf"(?P<closes>(?<=\w)(?: ?[—–])? (?:{please} )?(?:{c['closes']}){edge})"
     trailing = rf"(?:{p['trailing']}|{renews}|{closes})(?:[ ,、.]{{0,4}}{polite}){{0,2}}"
     name, put, place = r"[^\n:.!?,;、]{1,40}?", rf"(?:{p['puts']})", rf"(?:{p['places']})"
     heading = rf"(?:{name})?{put}{name}{place}" if edge == "" else rf"{put}{edge}{name}{left}{place}"
@@ -346,6 +350,7 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         later=re.compile(p["later"]),
         own=words("own"),
         bare=re.compile(p["bare"]),
+        softens=re.compile(c["softens"]),
         binds=re.compile(rf"(?<!\w)(?:{c['binds']}|{p['joins']}) ?\Z"),
         errand=re.compile(errand),
     )

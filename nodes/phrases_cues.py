@@ -12,10 +12,7 @@ _CLOCK = r"\d{1,2}(?::\d\d| ?(?:h|uhr|uur|am|pm|a\.m|p\.m|o'clock)\b)"
 
 CUES = {
     "en": Cues(
-        greet=(
-            r"heya|hullo|howdy|hello there|hey you|(?:just )?so (?:that )?(?:you|we|it)(?:'ve| have|'re| are|'s| is)? "
-            r"[a-z' ]{2,30}(?=:)"
-        ),
+        greet=r"heya|hullo|howdy|hello there|hey you",
         firmly=(
             r"once and for all|finally|already|for the love of god|for (?:god's|christ's|pete's) sake|this time|"
             r"for real|at last|for ever|for good|somewhere(?: (?:safe|you won't lose it|you(?:'ll| will) find it|"
@@ -40,7 +37,7 @@ CUES = {
             r"(?:save|add|commit) (?:that|this|it) to (?:your )?memory"
         ),
         binds=(
-            r"to|not|can|can't|cannot|don't|do|does|did|didn't|will|won't|would|could|should|must|may|might|i|you|we|"
+            r"(?:my|our|the|a|an|his|her|their) \w+|to|not|can|can't|cannot|don't|do|does|did|didn't|will|won't|would|could|should|must|may|might|i|you|we|"
             r"they|he|she|who|and|or|but|always|never|ever|still|even|also|just|hardly|barely|people|parents|kids|"
             r"friends|we'll|i'll|you'll|let's|\w+ly|help|helps|me|please to"
         ),
@@ -119,6 +116,7 @@ CUES = {
         ),
     ),
     "fr": Cues(
+        polites=r"(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|vous pouvez|tu peux) (?:me |m')(?:noter|enregistrer|mémoriser|garder)",
         heads=r"(?:à )?ne pas oublier",
         bares=r"(?<=pas oublier )(?!(?:de |d')\w+(?:er|ir|re)\b)[^\n?]{2,50}?(?: (?:est|sont|a|paie|paye|va|vit|habite|utilise|ferme|ouvre|commence)\b|\d)",
         stems="actualis retien souvien memoire oubli",
@@ -144,9 +142,8 @@ CUES = {
         ),
         binds=r"je|tu|il|elle|on|ne|n'|me|te|le|la|de|à|qui|et|jamais|toujours|pas|que|nous|vous|ils|elles",
         returns=(
-            r"(?:et |parce que |car |que )?(?:je|j'|on)(?: (?:te|vous|t'|y|en|le|la|les|l'|vais|m'))*[ ']?(?:t')?"
-            r"(?:redemander\w*|demander\w*|reviendr\w+|revien\w+|aur\w+ besoin|reparler\w*|redemande|demande|repose\w*)"
-            r"(?: [\w']+){0,5}"
+            r"(?:et |parce que |car |que )?(?:je |j'|on )(?:(?:te|vous|y|en|le|la|les|vais|me) |t'|l'|m')*(?:redemander\w*|"
+            r"demander\w*|reviendr\w+|revien\w+|aur\w+ besoin|reparler\w*|redemande|demande|repose\w*)(?: [\w']+){0,5}"
         ),
         use=(
             r"(?:quand|lorsque|si|la prochaine fois que|dès que) (?:tu|vous) (?:me|m'|nous)\b|(?:pour|afin) (?:que tu|"
@@ -163,6 +160,7 @@ CUES = {
         times=rf"demain|ce (?:soir|matin|midi)|cet après-midi|aujourd'hui|à \d|{_CLOCK}|à midi|(?:lun|mar|mercre|jeu|vendre)di|dans \d+ (?:min|heure)",
     ),
     "es": Cues(
+        polites=r"me (?:puedes?|podr[íi]as?|podés) (?:anotar|apuntar|guardar|recordar|registrar|memorizar)",
         heads=r"no olvidar|recordar(?=,? (?:que|el|la|mi)\b)",
         bares=r"(?<=no olvidar )(?!\w+[aei]r(?:me|lo|le)?\b)[^\n?]{2,50}?(?: (?:es|son|está|tiene|paga|va|vive|usa|cobra|cierra|abre|empieza)\b|\d)",
         stems="actualiz anot apunt",
@@ -205,6 +203,7 @@ CUES = {
         times=rf"mañana|esta (?:noche|tarde)|hoy|a las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|{_CLOCK}|el (?:lunes|martes|miércoles|jueves|viernes)|dentro de \d",
     ),
     "pt": Cues(
+        polites=r"(?:me (?:pode|podes|poderia)|(?:pode|podes|poderia) me) (?:anotar|guardar|lembrar|registrar|memorizar)",
         heads=r"não esquecer",
         bares=r"(?<=não esquecer )(?!(?:de )?\w+[aei]r\b)[^\n?]{2,50}?(?: (?:é|são|está|tem|paga|vai|mora|usa|cobra|fecha|abre|começa)\b|\d)",
         stems="atualiz lembr guard anot salv",
@@ -247,6 +246,7 @@ CUES = {
         times=rf"amanhã|hoje|esta (?:noite|tarde)|à noite|às? (?:\d|uma|duas|três|quatro|cinco|seis|sete|oito|nove|dez)|ao meio[- ]dia|{_CLOCK}|na (?:segunda|terça|quarta|quinta|sexta)",
     ),
     "it": Cues(
+        polites=r"mi (?:può|puoi|potrebbe|potresti) (?:annotare|segnare|ricordare|memorizzare|registrare)",
         heads=r"(?:da )?non dimenticare",
         bares=r"(?<=non dimenticare )(?!(?:di )?\w+[aei]re\b)[^\n?]{2,50}?(?: (?:è|sono|ha|paga|va|vive|usa|chiude|apre|inizia)\b|\d)",
         stems="aggiorn ricord memoria",
@@ -372,7 +372,7 @@ CUES = {
     ),
     "ru": Cues(
         heads=r"не забыть|(?:занеси|занесите|закинь|забей|впиши)(?: себе)?",
-        bares=r"(?<=не забыть )(?!\w+(?:ить|ать|ять|еть)\b)[^\n?]{2,50}?(?: (?:это|платит|живёт|работает|зовут|стоит|любит)\b|\d)",
+        bares=r"(?:обращайся|называй|зови|пиши|говори|отвечай)(?:те)? (?:ко )?(?:мне|меня|со мной)\b|(?<=не забыть )(?!\w+(?:ить|ать|ять|еть)\b)[^\n?]{2,50}?(?: (?:это|платит|живёт|работает|зовут|стоит|любит)\b|\d)",
         stems="обнов занес запом забы закин",
         greet=r"приветик|приветики|хай|здарова|здаров|ку|хеллоу|доброго дня|приветствую|салют|хей",
         firmly=(
@@ -409,9 +409,8 @@ CUES = {
         times=rf"завтра|послезавтра|сегодня|вечером|утром|в (?:\d|восемь|семь|шесть|пять|четыре|три|два|девять|десять|полдень)|{_CLOCK}|в (?:понедельник|вторник|среду|четверг|пятницу)|через \d",
     ),
     "tr": Cues(
-        closes=r"(?:(?:bunu|sakın|lütfen) )?(?:unutma(?:yın)?|kaydet|not al|not et|aklında (?:olsun|tut|kalsın)|aklınızda (?:olsun|tutun))",
-        binds=r"ki|hiç|asla|ve|ama|ne|kim|neden|seni|beni|onu|o|hiçbir zaman|\w+(?:mayı|meyi|mayi)",
-        softens=r"(?<=\w) ?(?:—|–|-)(?= )",
+        closes=r"(?:(?:bunu|sakın|lütfen) )?(?:unutma(?:yın)?|aklında (?:olsun|tut|kalsın)|aklınızda (?:olsun|tutun))",
+        binds=r"\w*[aeıiuüoö]|olarak|ki|hiç|asla|ve|ama|ne|kim|neden|seni|beni|onu|o|hiçbir zaman|\w+(?:mayı|meyi|mayi)",
         stems="guncelle unutm akl kaydet bilin not",
         greet=r"slm|mrb|selamlar|merhabalar|selamün ?aleyküm|sa|naber|hey|alo|iyi günler|iyi akşamlar",
         firmly=r"artık|bir kere de|yeter artık|(?:bu|şu) sefer|bundan (?:sonra|böyle)|kesin olarak|bir yere",
@@ -469,7 +468,11 @@ CUES = {
     ),
     "ja": Cues(
         closes=r"(?:覚え|おぼえ|メモし|記憶し|忘れない)(?:て|と|で)(?:おいて|いて|といて|おいといて|いて)?(?:ください|くれる|ね|よ|もらえる|ほしい){0,2}|覚えと(?:いて|け)(?:ね|よ)?",
-        softens=r"だよ(?:ね)?(?=[、,])|なんだけど(?:さ)?[、,]?|なんだ(?:よね|よ)?(?=[、,])|だけど(?=[、,])|(?<=[い手る])よ(?=[、,])|な(?=のを|こと)",
+        softens=(
+            r"(?:だよ(?:ね)?|なんだけど(?:さ)?|なんだ(?:よね|よ)?|なんです(?:が|けど)|だけど|なので|(?<=[い手る])よ)(?=[、,])|"
+            r"なんだけど(?=覚|おぼえ|忘|メモ|記憶)|な(?=のを|こと)"
+        ),
+        binds=r"[^\x00-\x7f]",
         stems="更新 覚 忘 記憶 入れ",
         greet=r"どうも|ねえねえ|ども|ちわ|やあ|おはよう|おっす",
         firmly=r"いい加減(?:に)?|そろそろ|今度こそ|これから(?:は|も)?|今後(?:は|も)?",
@@ -496,8 +499,8 @@ CUES = {
     ),
     "ko": Cues(
         closes=r"(?:기억해|기억|저장해|저장|메모해|적어) ?(?:줘|둬|놔|놔줘|둬줘|주세요|두세요|놔주세요)?|(?:잊지|까먹지) ?마(?:세요|요)?",
-        binds=r"을|를|안|못|왜|뭐|다|잘|내가|네가|거",
-        softens=r"(?:이?라는|인) ?(?:거|것)(?:을|를)? ?",
+        binds=r"\S*[가-힣]",
+        softens=r"인(?= ?(?:거|것|걸)(?:을|를)? )",
         stems="업데이트 기억 잊 저장 적어",
         greet=r"안뇽+|하이+|ㅎㅇ|헬로|안녕하세용|저기(?:요)?|하잉",
         firmly=r"제발(?: 좀)?|이번엔|이제(?:부터)?(?: 좀)?|앞으로(?:는)?(?: 꼭)?",

@@ -100,7 +100,7 @@ _ASK = (
     r"for you to )|(?:please )?(?:see|mind) (?:to it )?that you |"
     r"would you mind |"
     r"(?:i(?:'d| would) (?:really )?(?:like|love|prefer)|i(?:'ll)? (?:want|need)|i am asking|"
-    rf"i'm asking)(?: for)? you to {_PLEASE}{{0,2}}|"
+    rf"i'm asking)(?: for)? (?:you|u) to {_PLEASE}{{0,2}}|"
     rf"(?:you|u) (?:should|shall|are to|must|need to|have to|ought to|can|may|might want to|better|"
     rf"could) {_PLEASE}{{0,2}}|"
     r"(?:please )?(?:make|be) (?:sure|certain) (?:to |that you |you |and )|it(?:'s|"

@@ -93,6 +93,8 @@ class _Reader:
             return self._announced("store", pointed=True) or ExplicitRequest(
                 "clarify", "", self.cutter.rest(self.sentence), False
             )
+        if self._is_elsewhere():
+            return None
         if listed := self._listed():
             return listed
         trailing = self._trailing()
@@ -117,6 +119,8 @@ class _Reader:
     def read_loosely(self) -> ExplicitRequest | None:
         """A request in an order of words that is not known, if each of its words is."""
         grammar, text = self.grammar, self.text
+        if self._is_elsewhere():
+            return None
         if self.page.begins(grammar, grammar.private, self.sentence):
             return None
         mention = grammar.mention.search(text, self.sentence.start, self.sentence.end)
@@ -149,6 +153,10 @@ class _Reader:
         if fact is None or not any(map(str.isalnum, self.text[fact.start : fact.end])):
             return None
         return self._stored(kind, fact, begin, rest)
+
+    def _is_elsewhere(self) -> bool:
+        """Whether what is named is to be kept among bookmarks: no fact."""
+        return _ELSEWHERE.search(self.text, self.sentence.start, self.sentence.end) is not None
 
     @staticmethod
     def _puts(said: set[str]) -> bool:
@@ -197,7 +205,10 @@ class _Reader:
             or (comma and not (pointed or own or self.grammar.bare.match(self.text, match.end())))
         ):
             return None
-        fact, rest = self.cutter.behind(match.end(), spread=colon or comma, polite=polite or keep)
+        begins = match.end()
+        if colon and (again := self.grammar.opening.match(self.text, begins, self.sentence.end)) and again["that"]:
+            begins = again.end()  # "for your records: note that …"
+        fact, rest = self.cutter.behind(begins, spread=colon or comma, polite=polite or keep)
         if fact is None:
             return None
         if not any(map(str.isalnum, self.text[fact.start : fact.end])):
@@ -300,6 +311,10 @@ class _Reader:
         return ExplicitRequest(kind, self.page.cut(self.cutter.before(fact)), self.cutter.rest(used), False)
 
 
+_ELSEWHERE = re.compile(
+    r"(?:bookmark|favou?rit|lesezeichen|marque-pages|favoris|preferiti|marcador|segnalibri|bladwijzer|zaklad|ulubion|закладк|"
+    r"избранн|yer im|favori|书签|收藏夹|ブックマーク|お気に入り|즐겨찾기|बुकमार्क|bukmark|المفضلة)[^\s:]{0,12}(?: [^\s:]{1,12}){0,3} ?:"
+)
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
 
