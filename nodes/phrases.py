@@ -255,9 +255,10 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         p[name] = p[name].replace(HEADING, r"(?=(?: [\w'-]+){0,5} ?:)")
     purpose = rf" ?[,،、(–—-]? ?(?:{p['purpose']})(?:[ ,،]{{1,2}}{polite})?(?={_CLOSE})"
     p["this"] = rf"(?:{c['names']})(?=[^\n:.!?]{{0,40}}(?: ?:| {_URL}| (?:{_VALUE})))|{p['this']}"
+    colon = rf"(?! (?:{p['that']}))(?:{_COLON})"
     asks = rf"(?:{p['weak']}|{p['puts']}|{p['verbs']})"
     few = rf"(?: ?(?:{p['scope']}|{p['please']}|[^\W\d_]{{2,5}})){{0,2}}?"
-    names, memory, follows = rf"(?:{c['names']})", rf"(?:{p['places']})", rf"{few}(?= ?(?:{_COLON}))"
+    names, memory, follows = rf"(?:{c['names']})", rf"(?:{p['places']})", rf"{few}(?= ?(?:{colon}))"
     pointed = "" if edge == "" else "(?(keep)|(?(this)|(?(polite)|(?!))))"
     verb_last = phrases.language in _VERB_LAST
     if verb_last:
@@ -287,7 +288,7 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         rf"(?: ?,? ?(?P<rather>{p['instead']}){edge})?"
         rf"(?:[ ,،]{{0,2}}(?P<this>{p['this']}){edge}| ?(?P<vague>{p['vague']}){edge})?"
         rf"{scope}(?:(?P<purpose>{pointed}{purpose})|(?! ?,? ?(?:{p['reject']}){edge}))"
-        rf"(?:(?P<colon>{_COLON})|(?P<list>{_NAMED})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
+        rf"(?:(?P<colon>{colon})|(?P<list>{_NAMED})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
         rf"|(?P<bare> ?(?={p['bare']}))|(?P<end>{_END}))"
     )
 
@@ -317,7 +318,7 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
             rf"|{p['lead']}|{p['joins']}){edge}[ ,،、!()]{{0,3}}"
         ),
         bound=re.compile(
-            rf"(?! ?,? ?(?:{p['reject']}){edge})(?:(?P<colon>{_COLON})"
+            rf"(?! ?,? ?(?:{p['reject']}|{c['returns']}){edge})(?:(?P<colon>{colon})"
             rf"|(?P<that>{opens_fact}) ?|(?P<bare>(?={begins_fact}))|(?P<end>{_END}))"
         ),
         offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),

@@ -160,7 +160,7 @@ CUES = {
         times=rf"demain|ce (?:soir|matin|midi)|cet après-midi|aujourd'hui|à \d|{_CLOCK}|à midi|(?:lun|mar|mercre|jeu|vendre)di|dans \d+ (?:min|heure)",
     ),
     "es": Cues(
-        polites=r"me (?:puedes?|podr[íi]as?|podés) (?:anotar|apuntar|guardar|recordar|registrar|memorizar)",
+        polites=r"me (?:puedes?|podr[íi]as?|podés) (?:anotar|apuntar|guardar|registrar|memorizar)",
         heads=r"no olvidar|recordar(?=,? (?:que|el|la|mi)\b)",
         bares=r"(?<=no olvidar )(?!\w+[aei]r(?:me|lo|le)?\b)[^\n?]{2,50}?(?: (?:es|son|está|tiene|paga|va|vive|usa|cobra|cierra|abre|empieza)\b|\d)",
         stems="actualiz anot apunt",
@@ -203,7 +203,7 @@ CUES = {
         times=rf"mañana|esta (?:noche|tarde)|hoy|a las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|{_CLOCK}|el (?:lunes|martes|miércoles|jueves|viernes)|dentro de \d",
     ),
     "pt": Cues(
-        polites=r"(?:me (?:pode|podes|poderia)|(?:pode|podes|poderia) me) (?:anotar|guardar|lembrar|registrar|memorizar)",
+        polites=r"(?:me (?:pode|podes|poderia)|(?:pode|podes|poderia) me) (?:anotar|guardar|registrar|memorizar)",
         heads=r"não esquecer",
         bares=r"(?<=não esquecer )(?!(?:de )?\w+[aei]r\b)[^\n?]{2,50}?(?: (?:é|são|está|tem|paga|vai|mora|usa|cobra|fecha|abre|começa)\b|\d)",
         stems="atualiz lembr guard anot salv",
@@ -246,7 +246,7 @@ CUES = {
         times=rf"amanhã|hoje|esta (?:noite|tarde)|à noite|às? (?:\d|uma|duas|três|quatro|cinco|seis|sete|oito|nove|dez)|ao meio[- ]dia|{_CLOCK}|na (?:segunda|terça|quarta|quinta|sexta)",
     ),
     "it": Cues(
-        polites=r"mi (?:può|puoi|potrebbe|potresti) (?:annotare|segnare|ricordare|memorizzare|registrare)",
+        polites=r"mi (?:può|puoi|potrebbe|potresti) (?:annotare|segnare|memorizzare|registrare)",
         heads=r"(?:da )?non dimenticare",
         bares=r"(?<=non dimenticare )(?!(?:di )?\w+[aei]re\b)[^\n?]{2,50}?(?: (?:è|sono|ha|paga|va|vive|usa|chiude|apre|inizia)\b|\d)",
         stems="aggiorn ricord memoria",

@@ -235,7 +235,7 @@ SPANISH = Phrases(
         r"[^\n.]{0,20} (?:deben?|tienen? que|debera|han? de|no puede)|que (?:esto|est[ea]s? \w+)(?: no| solo)? (?:es|"
         r"son|sera)\b|cuando|como|"
         r"donde|quien|si\b|aquel|aquella|lo que(?! (?:te |os |le )?(?:acabo|dije|conte|escribi|puse|comente|mande|"
-        r"he )\b)|a\b"
+        r"he )\b)|a\b(?! partir)"
     ),
     this=rf"(?:{_OBJECT}|(?:de |a |con |en )(?:esto|eso|ello|aquello|lo siguiente))",
     that=r"(?:el hecho )?(?:de |en )?(?:que|qe|q|k|ke)\b",

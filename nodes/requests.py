@@ -70,9 +70,9 @@ def _read(page: Page, previous: str | None, *, loosely: bool = False) -> Found |
 
 
 def _first(readings: dict[str, ExplicitRequest | None]) -> Found | None:
-    """The first reading there is, and the languages that have one."""
+    """The reading that cuts its fact closest, the first of these, and the languages that have one."""
     requests = {language: request for language, request in readings.items() if request}
-    return (next(iter(requests.values())), tuple(requests)) if requests else None
+    return (min(requests.values(), key=lambda request: len(request.fact)), tuple(requests)) if requests else None
 
 
 class _Reader:
