@@ -158,7 +158,8 @@ class Cutter:
             return False
         if any(map(str.isdigit, stated)):
             return len(stated) > _STATED
-        return " " in stated and self.grammar.own.match(self.text, span.start, span.end) is not None
+        words = stated.count(" ") > 1 or not stated.isascii()  # "я веган" says it in two
+        return words and len(stated) > 3 and self.grammar.own.match(self.text, span.start, span.end) is not None
 
     def relays(self, begin: int, start: int) -> bool:
         """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""
@@ -260,7 +261,7 @@ _UNBOUND = re.compile(
 )
 """What leads up to a fact without a comma too."""
 _LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")
-_STOP = re.compile("[ \n.!。।…,;،\u2600-\u27bf\U0001f300-\U0001faff]")
+_STOP = re.compile("[ \n.!。।…,;،—–\u2600-\u27bf\U0001f300-\U0001faff]")
 """What ends a fact and is no part of it: stops, pictographs."""
 _SMILEY = re.compile(r"(?:(?<=\s)|(?<=[.!?]))(?:[:;=]['’]?-?[()]{1,3}|[:;]-?[dp]|\^\^|xd+|[ㅋㅎㅠㅜ]{2,9}|\(笑\))\s*\Z")
 """A face in punctuation at the end of a fact."""

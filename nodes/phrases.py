@@ -266,13 +266,14 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
     else:
         p["keep"] = rf"{asks}{few} (?:{names}{few} {memory}|{memory} {names}){follows}|{p['keep']}"
     if edge == "":
-        p["keep"] = rf"{memory} ?{asks}{follows}|{p['keep']}"
+        p["keep"] = rf"在?{memory} ?{asks}{follows}|{p['keep']}"
     if verb_last:
         p["lead"] = rf"{p['purpose']}|{p['lead']}"
     before = rf"(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
     renews = rf"(?P<renews>[ ,،、—–-]{{1,3}}(?:{joins},? )?(?:{please} ?)?(?:{c['renews']}){edge})"
-    closes = rf"(?P<closes>(?<=\w)(?: ?[—–])? (?:{please} )?(?:{c['closes']}){edge})"
-    trailing = rf"(?:{p['trailing']}|{renews}|{closes})(?:[ ,、.]{{0,4}}{polite}){{0,2}}"
+    space = "?" if edge == "" else ""
+    closes = rf"(?P<closes>(?<=\w)(?: ?[—–])? {space}(?:{please} )?(?:{c['closes']}){edge})"
+    trailing = rf"(?:{p['trailing']}|{renews}|{closes})(?:[ ,、.]{{0,4}}{polite}){{0,2}}(?:[ ,、]{{1,2}}(?:{c['use']})[^\n.!?:;]{{0,60}})?"
     name, put, place = r"[^\n:.!?,;、]{1,40}?", rf"(?:{p['puts']})", rf"(?:{p['places']})"
     heading = rf"(?:{name})?{put}{name}{place}" if edge == "" else rf"{put}{edge}{name}{left}{place}"
     if verb_last or edge == "":
@@ -310,7 +311,7 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         lead=re.compile(rf"(?:{p['lead']}){edge}{_GAP}"),
         opening=re.compile(opening),
         word=re.compile(
-            rf"(?!(?:{p['reject']}){edge})(?:(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|"
+            rf"(?!(?:{p['reject']}){edge})(?:{c['returns']}|(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|"
             rf"(?P<infinitive>{p['infinitives']})"
             rf"|(?P<place>{p['places']})|(?P<note>{p['notes']})|(?P<store>{p['stores']})|(?P<put>{p['puts']})"
             rf"|(?P<ask>{p['asks']})"
@@ -352,6 +353,6 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         own=words("own"),
         bare=re.compile(p["bare"]),
         softens=re.compile(c["softens"]),
-        binds=re.compile(rf"(?<!\w)(?:{c['binds']}|{p['joins']}) ?\Z"),
+        binds=re.compile(rf"{left}(?:{c['binds']}|{p['joins']}) ?\Z"),
         errand=re.compile(errand),
     )

@@ -228,8 +228,8 @@ CUES = {
         ),
         binds=r"não|que|ele|ela|me|se|e|nunca|sempre|eu|quem|para|pra|também|mãe|pai|ainda|já",
         returns=(
-            r"(?:e |que |porque |pois )?(?:depois|mais tarde|amanhã|logo|já|vou|volto|ainda)(?: (?:eu|te|lhe|isso|vou|a|"
-            r"volto a|de|já|ainda))* ?(?:pergunto|perguntar\w*|peço|pedir\w*|precis\w+ d|volto|voltar\w*|isso|cobro)(?: \w+)"
+            r"(?:e |que |porque |pois )?(?:depois|luego|después|te lo|mais tarde|amanhã|logo|já|vou|volto|ainda)(?: (?:eu|te|lo|lhe|isso|vou|a|"
+            r"volto a|de|já|ainda))* ?(?:pergunto|pregunto|pido|perguntar\w*|peço|pedir\w*|precis\w+ d|volto|voltar\w*|isso|cobro)(?: \w+)"
             r"{0,4}"
         ),
         use=(
@@ -410,7 +410,7 @@ CUES = {
     ),
     "tr": Cues(
         closes=r"(?:(?:bunu|sakın|lütfen) )?(?:unutma(?:yın)?|aklında (?:olsun|tut|kalsın)|aklınızda (?:olsun|tutun))",
-        binds=r"\w*[aeıiuüoö]|olarak|ki|hiç|asla|ve|ama|ne|kim|neden|seni|beni|onu|o|hiçbir zaman|\w+(?:mayı|meyi|mayi)",
+        binds=r"\w*[aeıiuüoö]|olarak|sakın|lütfen|bunu|ki|hiç|asla|ve|ama|ne|kim|neden|seni|beni|onu|o|hiçbir zaman|\w+(?:mayı|meyi|mayi)",
         stems="guncelle unutm akl kaydet bilin not",
         greet=r"slm|mrb|selamlar|merhabalar|selamün ?aleyküm|sa|naber|hey|alo|iyi günler|iyi akşamlar",
         firmly=r"artık|bir kere de|yeter artık|(?:bu|şu) sefer|bundan (?:sonra|böyle)|kesin olarak|bir yere",
@@ -438,7 +438,8 @@ CUES = {
         times=rf"yarın|bugün|bu (?:akşam|gece|sabah)|saat \d|\d{{1,2}}'?[dt][ea]|sekizde|yedide|altıda|beşte|dokuzda|onda|{_CLOCK}|öğlen|(?:pazartesi|salı|çarşamba|perşembe|cuma)",
     ),
     "zh": Cues(
-        closes=r"(?!)",
+        closes=r"(?:别忘了?|别忘记|不要忘记?|记一下|记住了)[哦喔呀啊哈哟]{0,2}",
+        binds=r"[你您我请要也都就得再可人家能不没很难会给帮住候]|千万|一定|总是|经常",
         stems="更新 记 記 忘",
         greet=r"(?:以后|往后|今后)(?:也)?(?:一定)?(?:要|得|都要)?(?=[记記]|不要忘|别忘)|哈[喽啰]|嗨+|在吗|你好呀?|hello|哈罗",
         firmly=r"(?:给我)?(?:一定|千万|务必|牢牢)",

@@ -477,7 +477,7 @@ ENGLISH = Phrases(
         r"i|i'm|i've|my|our|we|we're|he|she|it|they|his|her|their|the|also,? (?:i|my|our|we)|and (?:i|my|our|we)|"
         r"it's|he's|she's|they're|both|\d{1,2}[.)]"
     ),
-    joins=r"and|but|so|also|then|please|plus|now",
+    joins=r"and|but|so|also|then|please|plus|now(?! ?,)",
     dismissal=(
         r"(?:ignore|disregard|never ?mind|scratch|forget|drop|skip|discard) (?:[a-z' ]{1,40})|never ?mind|"
         r"scratch that|(?:sorry,? )?(?:i was wrong|i made a mistake|my mistake|my bad|i misspoke|"

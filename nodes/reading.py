@@ -76,7 +76,7 @@ class Page:
         line = Span(sentence.start, min(sentence.end + 1, len(self.text)))
         for grammar in self.grammars:
             match = self.begins(grammar, grammar.material, line)
-            if match and not self.is_quoted(sentence.start):
+            if match and not (self.is_quoted(sentence.start) or self.text.startswith("//", match.end())):
                 behind = _BLANKS.match(self.text, match.end())
                 return None if self.is_quoted(behind.end() if behind else match.end()) else match.end()
         return None

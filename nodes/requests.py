@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Literal
 
 from autosage_memory.nodes.extents import CLAUSE_ENDS, Cutter
-from autosage_memory.nodes.folding import fold, unmask
+from autosage_memory.nodes.folding import fold, fold_pattern, unmask
 from autosage_memory.nodes.languages import KEYWORDS
 from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
@@ -312,8 +312,8 @@ class _Reader:
 
 
 _ELSEWHERE = re.compile(
-    r"(?:bookmark|favou?rit|lesezeichen|marque-pages|favoris|preferiti|marcador|segnalibri|bladwijzer|zaklad|ulubion|закладк|"
-    r"избранн|yer im|favori|书签|收藏夹|ブックマーク|お気に入り|즐겨찾기|बुकमार्क|bukmark|المفضلة)[^\s:]{0,12}(?: [^\s:]{1,12}){0,3} ?:"
+    fold_pattern(r"(?:bookmark|favou?rit|lesezeichen|marque-pages|favoris|preferiti|marcador|segnalibri|bladwijzer|zaklad|ulubion|закладк|"
+    r"избранн|yer im|favori|书签|收藏夹|ブックマーク|お気に入り|즐겨찾기|बुकमार्क|bukmark|المفضلة)[^\s:]{0,12}(?: [^\s:]{1,12}){0,3} ?:")
 )
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
