@@ -255,7 +255,8 @@ CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
 _BACK = 3
 """Sentences that a fact may go back over."""
 _UNBOUND = re.compile(
-    r"(?:(?:hey|hi|hiya|yo),? so|fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|本当に|그냥|"
+    r"(?:(?:hey|hi|hiya|yo),? so|fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|"
+    r"本当に|그냥|"
     r"진짜로?|常に|正直(?=[、,])|솔직히|"
     r"ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
 )

@@ -10,7 +10,8 @@ from autosage_memory.nodes.folding import fold_pattern
 from autosage_memory.nodes.phrases import Grammar, Phrases, compile_phrases
 from autosage_memory.nodes.phrases_arabic import ARABIC
 from autosage_memory.nodes.phrases_chinese import CHINESE
-from autosage_memory.nodes.phrases_cues import CUES
+from autosage_memory.nodes.phrases_cues_eastern import EASTERN
+from autosage_memory.nodes.phrases_cues_western import WESTERN
 from autosage_memory.nodes.phrases_dutch import DUTCH
 from autosage_memory.nodes.phrases_english import ENGLISH
 from autosage_memory.nodes.phrases_french import FRENCH
@@ -31,10 +32,16 @@ LANGUAGES = (
     HINDI, ARABIC,
 )  # fmt: skip
 """In the order in which they are tried."""
+CUES = WESTERN | EASTERN
 
-_STEMS = tuple(
-    (phrases, tuple(fold_pattern(f"{phrases.stems} {CUES[phrases.language].stems}").split())) for phrases in LANGUAGES
-)
+
+def _stems(phrases: Phrases) -> tuple[str, ...]:
+    """The stems of a language, without those that hold another of them."""
+    stems = set(fold_pattern(f"{phrases.stems} {CUES[phrases.language].stems}").split())
+    return tuple(sorted(stem for stem in stems if not any(part in stem for part in stems - {stem})))
+
+
+_STEMS = tuple((phrases, _stems(phrases)) for phrases in LANGUAGES)
 
 
 def _wording(phrases: Phrases) -> list[str]:
@@ -54,7 +61,7 @@ KEYWORDS = Keywords(
 
 def grammars_for(folded: str) -> list[Grammar]:
     """The grammars of the languages whose commands a folded text may hold."""
-    return [grammar_of(phrases) for phrases, stems in _STEMS if any(stem in folded for stem in stems)]
+    return [grammar_of(phrases) for phrases, stems in _STEMS if any(map(folded.__contains__, stems))]
 
 
 @cache

@@ -217,7 +217,10 @@ _VALUE = (
     r"[^,،、.!?\n]{0,20}[,،、] ?(?=\w)|(?:[^\s\d,.:;!?]{2,20} ){1,2}(?:[a-z]{1,3}-?\d[\w-]*|\d+-[\w-]+)[.! ]*\Z"
 )
 """A list without a colon, or a code: "shirt L, pants 34", "parking B2-14"."""
-_COLON = rf" ?(?={_URL})| (?=(?:{_VALUE}))|" r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+_COLON = (
+    rf" ?(?={_URL})| (?=(?:{_VALUE}))|"
+    r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+)
 _COMMA = rf" ?(?:[,、;،؛]|[{_EMOJI}]{{1,4}}(?= ?\w)) ?"
 _END = rf"(?:\s?{_FACE})?[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
 _CLOSE = rf"(?:\s?{_FACE})?[\s.!?؟。।…){_EMOJI}]{{0,12}}\Z"
@@ -273,7 +276,10 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
     renews = rf"(?P<renews>[ ,،、—–-]{{1,3}}(?:{joins},? )?(?:{please} ?)?(?:{c['renews']}){edge})"
     space = "?" if edge == "" else ""
     closes = rf"(?P<closes>(?<=\w)(?: ?[—–])? {space}(?:{please} )?(?:{c['closes']}){edge})"
-    trailing = rf"(?:{p['trailing']}|{renews}|{closes})(?:[ ,、.]{{0,4}}{polite}){{0,2}}(?:[ ,、]{{1,2}}(?:{c['use']})[^\n.!?:;]{{0,60}})?"
+    trailing = (
+        rf"(?:{p['trailing']}|{renews}|{closes})(?:[ ,、.]{{0,4}}{polite}){{0,2}}"
+        rf"(?:[ ,、]{{1,2}}(?:{c['use']})[^\n.!?:;]{{0,60}})?"
+    )
     name, put, place = r"[^\n:.!?,;、]{1,40}?", rf"(?:{p['puts']})", rf"(?:{p['places']})"
     heading = rf"(?:{name})?{put}{name}{place}" if edge == "" else rf"{put}{edge}{name}{left}{place}"
     if verb_last or edge == "":
@@ -330,7 +336,8 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         private=words("private"),
         courtesy=re.compile(rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z"),
         ending=re.compile(
-            rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite}|{blank}(?:{joins} )?(?:{c['use']})[^\n.!?:;]{{0,100}})){{1,3}}"
+            rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite}|{blank}(?:{joins} "
+            rf")?(?:{c['use']})[^\n.!?:;]{{0,100}})){{1,3}}"
             r"[\s?؟!.)]*\Z"
         ),
         request=words("request"),

@@ -333,7 +333,8 @@ DUTCH = Phrases(
     ),
     mention=(
         r"\b(?:als (?:ik|je|iemand|men) [^\n]{0,30}?(?:zeg|zegt|schrijf|vraag)\w*|stel je voor|stel dat|(?:zegt|"
-        r"zei|zeggen|zeiden|gezegd|schreef|schrijft|staat(?! (?:op|in|aan|bij|voor|achter|naast|onder|nu|nog|vast)\b)|zeg tegen \w+|vraag \w+)|(?:de|het) (?:zin|woord|"
+        r"zei|zeggen|zeiden|gezegd|schreef|schrijft|staat(?! (?:op|in|aan|bij|voor|achter|naast|onder|nu|nog|"
+        r"vast)\b)|zeg tegen \w+|vraag \w+)|(?:de|het) (?:zin|woord|"
         r"uitdrukking)|bijvoorbeeld|getiteld|wat betekent)\b"
     ),
 )

@@ -421,7 +421,8 @@ GERMAN = Phrases(
     ),
     mention=(
         r"\b(?:(?:wenn|falls) (?:ich|du|man|jemand|er|sie) [^\n]{0,40}?(?:sag|schreib|bitte)\w*|stell dir vor|"
-        r"angenommen|(?:sagt|sagte|sagen|sagten|gesagt|meint|meinte|schrieb|schreibt|steht(?! (?:auf|in|im|an|am|bei|beim|vor|hinter|neben|unter|jetzt|nun|noch|um|fest)\b)|hiess|heisst es|"
+        r"angenommen|(?:sagt|sagte|sagen|sagten|gesagt|meint|meinte|schrieb|schreibt|steht(?! (?:auf|in|im|an|am|bei|"
+        r"beim|vor|hinter|neben|unter|jetzt|nun|noch|um|fest)\b)|hiess|heisst es|"
         r"sag \w+|frag \w+|bitte \w+ darum)|(?:der|das|den|dem) (?:satz|phrase|wort|ausdruck)|zum beispiel|z\.b|"
         r"mit dem titel|was (?:bedeutet|heisst))\b"
     ),

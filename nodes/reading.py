@@ -171,7 +171,8 @@ _ABBREVIATION = re.compile(
     r"|mme|mlle|ing|arq|lic|avv|dott|geb|vgl|fa|firm)|(?:\A|\n) ?\d{1,3})\.\Z"
 )
 _NUMBER = re.compile(
-    r"(?<!\w)(?:n|nr|no|num|núm|nro|pol|rif|ref|réf|apt|bldg|st|scad|kl|kap|cap|abs|par|ul|lok|poz|sok|cad|mah|bulv|blv|daire"
+    r"(?<!\w)(?:n|nr|no|num|núm|nro|pol|rif|ref|réf|apt|bldg|st|scad|kl|kap|cap|abs|par|ul|lok|poz|sok|cad|mah|bulv|"
+    r"blv|daire"
     r"|kat|кв|корп|стр|оф|каб|м|д|art|vol|fol|exp|int|ext|tel|bd|av)\.\Z"
 )
 _NUMBERED = re.compile(r" [a-z]{0,2}\d|, ")

@@ -288,7 +288,9 @@ class _Reader:
             return None
         if self.cutter.is_relay(self.sentence) or self.cutter.is_errand(Span(self.sentence.start, match.start())):
             return None
-        if match["closes"] is not None and (match["asked"] or not self.cutter.is_closed(Span(self.sentence.start, match.start()))):
+        if match["closes"] is not None and (
+            match["asked"] or not self.cutter.is_closed(Span(self.sentence.start, match.start()))
+        ):
             return None
         whole = self.page.begins(self.grammar, self.grammar.opening, self.sentence)
         if whole and whole["end"] is not None:  # nothing but a command: "bu dediğimi unutma"
@@ -312,8 +314,12 @@ class _Reader:
 
 
 _ELSEWHERE = re.compile(
-    fold_pattern(r"(?:bookmark|favou?rit|lesezeichen|marque-pages|favoris|preferiti|marcador|segnalibri|bladwijzer|zaklad|ulubion|закладк|"
-    r"избранн|yer im|favori|书签|收藏夹|ブックマーク|お気に入り|즐겨찾기|बुकमार्क|bukmark|المفضلة)[^\s:]{0,12}(?: [^\s:]{1,12}){0,3} ?:")
+    fold_pattern(
+        r"(?:bookmark|favou?rit|lesezeichen|marque-pages|favoris|preferiti|marcador|segnalibri|bladwijzer|zaklad|"
+        r"ulubion|закладк|"
+        r"избранн|yer im|favori|书签|收藏夹|ブックマーク|お気に入り|즐겨찾기|बुकमार्क|bukmark|"
+        r"المفضلة)[^\s:]{0,12}(?: [^\s:]{1,12}){0,3} ?:"
+    )
 )
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
