@@ -158,8 +158,11 @@ class Cutter:
             return False
         if any(map(str.isdigit, stated)):
             return len(stated) > _STATED
-        words = stated.count(" ") > 1 or not stated.isascii()  # "я веган" says it in two
-        return words and len(stated) > 3 and self.grammar.own.match(self.text, span.start, span.end) is not None
+        return (
+            len(stated) > 3
+            and (" " in stated or not stated.isascii())
+            and self.grammar.own.match(self.text, span.start, span.end) is not None
+        )
 
     def relays(self, begin: int, start: int) -> bool:
         """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""

@@ -36,7 +36,8 @@ WESTERN = {
             r"(?:save|add|commit) (?:that|this|it) to (?:your )?memory"
         ),
         binds=(
-            r"(?:my|our|the|a|an|his|her|their) \w+|to|not|can|can't|cannot|don't|do|does|did|didn't|will|won't|"
+            r"\A(?:my|our|the|a|his|her|their) \w+|\A(?:i|we)(?: \w+)?|to|not|can|can't|cannot|don't|do|does|did|"
+            r"didn't|will|won't|"
             r"would|could|should|must|may|might|i|you|we|"
             r"they|he|she|who|and|or|but|always|never|ever|still|even|also|just|hardly|barely|people|parents|kids|"
             r"friends|we'll|i'll|you'll|let's|\w+ly|help|helps|me|please to"
@@ -57,7 +58,7 @@ WESTERN = {
         wakes=r"(?:please )?wake me\b",
         chores=(
             r"(?:please )?(?:call(?! me\b)|ring|phone|text|e-?mail|send|buy|bring|take|pick|pay|book|order|feed|water|"
-            r"turn|switch|set|start|post|message|get me|put|remind|check)"
+            r"turn|switch|set|start|post|message|tell|ask|wash|clean|pack|give|let|get me|put|remind|check)"
         ),
         times=(
             r"tomorrow|tonight|today|(?:this|in the) (?:morning|afternoon|evening)|at (?:\d|noon|midnight|one|two|three"
@@ -98,7 +99,10 @@ WESTERN = {
             r"(?:behalt|behalte) (?:das|es) im (?:kopf|gedächtnis|hinterkopf)|(?:speicher|notier|speichere|notiere) "
             r"(?:dir das|das|es|es dir)"
         ),
-        binds=r"ich|er|sie|nicht|zu|soll|kann|muss|und|wie|bitte ihn|man|wir|du|dass",
+        binds=(
+            r"\A(?:mein\w*|unser\w*|der|die|das) \w+|ich|er|sie|nicht|zu|soll|kann|muss|und|wie|bitte ihn|man|wir|du|"
+            r"dass"
+        ),
         returns=(
             r"(?:und |denn |weil )?(?:(?:ich|wir) (?:frag|frage|fragen|komm|komme|kommen|brauch|brauche|werde|will)|"
             r"(?:das |"
@@ -115,7 +119,8 @@ WESTERN = {
         wakes=r"(?:bitte )?weck(?:e|en sie)? (?:mich|uns)|(?:kannst|könntest) du mich wecken",
         chores=(
             r"(?:bitte )?(?:ruf|rufe|schick|schicke|sende|kauf|kaufe|bring|bringe|hol|hole|bezahl|bezahle|zahl|buch|"
-            r"buche|bestell|bestelle|stell|stelle|schalt|mach|fütter|gieß|überweis|erinner|erinnere|melde)"
+            r"buche|bestell|bestelle|stell|stelle|schalt|mach|fütter|gieß|überweis|erinner|erinnere|melde|sag|nimm|"
+            r"geh|wasch|gib)"
         ),
         ends=r"(?:\w*(?:bringen|rufen|kaufen|holen|zahlen|schicken|stellen|füttern|gießen|wecken|abgeben|buchen))",
         times=(
@@ -156,7 +161,10 @@ WESTERN = {
             r"en mémoire|bien|dans un coin de ta tête))?|(?:garde|gardez) (?:ça |cela )?en (?:tête|mémoire)|"
             r"souviens[- ]t'?en|souvenez[- ]vous[- ]en|(?:n'?)?oublie(?:z)?[- ]?(?:le )?pas(?: ça)?|l'oublie pas"
         ),
-        binds=r"je|tu|il|elle|on|ne|n'|me|te|le|la|de|à|qui|et|jamais|toujours|pas|que|nous|vous|ils|elles",
+        binds=(
+            r"\A(?:ma|mon|mes|la|le|les|notre) \w+|je|tu|il|elle|on|ne|n'|me|te|le|la|de|à|qui|et|jamais|toujours|"
+            r"pas|que|nous|vous|ils|elles"
+        ),
         returns=(
             r"(?:et |parce que |car |que )?(?:je |j'|on )(?:(?:te|vous|y|en|le|la|les|vais|me) |t'|l'|"
             r"m')*(?:redemander\w*|"
@@ -173,7 +181,7 @@ WESTERN = {
         wakes=r"(?:réveille|réveillez)[- ](?:moi|nous)",
         chores=(
             r"(?:appelle|appelez|envoie|envoyez|achète|apporte|prends|sors|paie|paye|réserve|commande|rappelle|mets|"
-            r"allume|éteins|arrose|nourris|va|passe|poste|récupère|dépose)(?:[- ](?:moi|nous))?"
+            r"allume|éteins|arrose|nourris|va|passe|poste|récupère|dépose|dis|donne|fais)(?:[- ](?:moi|nous))?"
         ),
         times=(
             rf"demain|ce (?:soir|matin|midi)|cet après-midi|aujourd'hui|à \d|{_CLOCK}|à midi|(?:lun|mar|mercre|jeu|"
@@ -209,7 +217,10 @@ WESTERN = {
             r"no (?:te )?l[oa] olvides|no (?:te )?olvides(?: (?:eso|esto))?|(?:ténlo|tenlo) (?:en cuenta|presente|en "
             r"mente)|(?:recuerda|guarda|apunta|anota) (?:esto|eso)|que no se te olvide"
         ),
-        binds=r"no|que|él|ella|me|te|se|lo|la|y|nunca|siempre|yo|quien|él lo|para|mi madre",
+        binds=(
+            r"\A(?:mi|mis|la|el|nuestr\w+) \w+|no|que|él|ella|me|te|se|lo|la|y|nunca|siempre|yo|quien|él lo|para|mi "
+            r"madre"
+        ),
         returns=(
             r"(?:y |que |porque |pues )?(?:luego|después|más tarde|mañana|te|lo|ya|volver[ée]|vuelvo|voy a)(?: (?:te|"
             r"lo|"
@@ -227,7 +238,7 @@ WESTERN = {
         wakes=r"(?:por favor )?desp(?:ié|e)rt[ae](?:me|nos)",
         chores=(
             r"(?:llama|llame|env[ií]a|manda|compra|trae|saca|paga|reserva|pide|avisa|pon|apaga|enciende|riega|recoge|"
-            r"recuérda|lleva|pasa|echa|mándale|llámale)(?:me|le|lo|la)?"
+            r"recuérda|lleva|pasa|echa|di|dile|haz|da|mándale|llámale)(?:me|le|lo|la)?"
         ),
         times=(
             rf"mañana|esta (?:noche|tarde)|hoy|a las? (?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)|"
@@ -264,7 +275,10 @@ WESTERN = {
             r"(?:guarda|guarde|salva|salve|anota|anote|grava|lembra|lembre)(?:-te|-se)? (?:d?isso|d?isto)(?: aí)?|não "
             r"(?:se |te )?(?:esquece|esqueça|esqueças)(?: d?(?:isso|isto))?|lembra-te(?: disso)?|tenha isso em mente"
         ),
-        binds=r"não|que|ele|ela|me|se|e|nunca|sempre|eu|quem|para|pra|também|mãe|pai|ainda|já",
+        binds=(
+            r"\A(?:minha|meu|a|o|nossa|nosso) \w+|não|que|ele|ela|me|se|e|nunca|sempre|eu|quem|para|pra|também|mãe|"
+            r"pai|ainda|já"
+        ),
         returns=(
             r"(?:e |que |porque |pois )?(?:depois|luego|después|te lo|mais tarde|amanhã|logo|já|vou|volto|ainda)(?: "
             r"(?:eu|te|lo|lhe|isso|vou|a|"
@@ -283,7 +297,7 @@ WESTERN = {
         chores=(
             r"(?:me )?(?:liga|ligue|manda|mande|envia|envie|compra|compre|traz|tira|tire|leva|paga|pague|reserva|"
             r"reserve|"
-            r"pede|avisa|põe|bota|apaga|acende|rega|busca|passa|lembra)(?:[- ](?:me|lhe))?"
+            r"pede|avisa|põe|bota|apaga|acende|rega|busca|passa|fala|diz|dá|lembra)(?:[- ](?:me|lhe))?"
         ),
         times=(
             rf"amanhã|hoje|esta (?:noite|tarde)|à noite|às? (?:\d|uma|duas|três|quatro|cinco|seis|sete|oito|nove|"
@@ -319,7 +333,10 @@ WESTERN = {
             r"(?:lo|telo|melo)|tien(?:i|ilo|telo) (?:questo )?(?:a mente|presente|in mente)|non (?:te lo )?dimenticar"
             r"(?:lo|telo|e|ti)|non scordar(?:lo|telo|telo)|ricordati (?:di )?questo"
         ),
-        binds=r"non|che|mi|ti|si|lo|la|e|di|a|mai|sempre|io|chi|per|devo|puoi|posso|da",
+        binds=(
+            r"\A(?:mia|mio|la|il|mi[ae] \w+) \w+|non|che|mi|ti|si|lo|la|e|di|a|mai|sempre|io|chi|per|devo|puoi|posso|"
+            r"da"
+        ),
         returns=(
             r"(?:e |che |perché )?(?:poi|dopo|più tardi|domani|te|ci|più avanti)(?: (?:te|lo|la|ci|ti|lo|mi))* "
             r"?(?:chiedo|"
@@ -336,7 +353,7 @@ WESTERN = {
         chores=(
             r"(?:chiama|chiami|invia|manda|compra|porta|prendi|paga|prenota|ordina|avvisa|metti|spegni|accendi|"
             r"innaffia|"
-            r"ritira|passa|butta|ricordami|telefona)(?:mi|gli|lo|la)?"
+            r"ritira|passa|butta|di|dai|fai|ricordami|telefona)(?:mi|gli|lo|la)?"
         ),
         times=(
             rf"domani|stasera|stamattina|oggi|alle? (?:\d|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)|"
@@ -377,7 +394,10 @@ WESTERN = {
             r"op|hou(?:d)? "
             r"(?:dat|dit) in (?:gedachten|je achterhoofd)|bewaar (?:dat|dit|het)|noteer (?:dat|dit|het)"
         ),
-        binds=r"ik|hij|zij|niet|te|kan|moet|en|om|men|wij|je|die|zal|we|nooit|altijd|mensen",
+        binds=(
+            r"\A(?:mijn|m'n|mn|onze|de|het) \w+|ik|hij|zij|niet|te|kan|moet|en|om|men|wij|je|die|zal|we|nooit|altijd|"
+            r"mensen"
+        ),
         returns=(
             r"(?:en |want |omdat )?(?:(?:ik|we|wij) (?:\w+ )?|(?:dat |hier |daar )?(?:vraag|kom) ik (?:\w+ "
             r"){0,2})(?:\w+ ){0,4}"
@@ -392,7 +412,8 @@ WESTERN = {
         ),
         wakes=r"(?:maak|roep) (?:me|mij|ons)\b[^\n]{0,40}wakker|wek me",
         chores=(
-            r"(?:bel|stuur|mail|app|koop|haal|breng|betaal|boek|reserveer|bestel|zet|doe|geef|pak|herinner|neem|gooi)"
+            r"(?:bel|stuur|mail|app|koop|haal|breng|betaal|boek|reserveer|bestel|zet|doe|geef|pak|herinner|neem|gooi|"
+            r"zeg|vraag|maak|was)"
             r"(?: (?:me|mij))?"
         ),
         ends=r"(?:\w*(?:bellen|kopen|halen|brengen|betalen|sturen|zetten|boeken|doen|kopen))",
@@ -431,7 +452,7 @@ WESTERN = {
             r"pamiętaj)|nie "
             r"(?:zapomnij|zapominaj)(?: (?:o tym|tego))?|miej to na uwadze"
         ),
-        binds=r"nie|o tym|tego|i|że|on|ona|to|się|co|nigdy|zawsze|proszę o|kto|żeby|by",
+        binds=r"\A(?:moj\w+|mój|nasz\w*) \w+|nie|o tym|tego|i|że|on|ona|to|się|co|nigdy|zawsze|proszę o|kto|żeby|by",
         returns=(
             r"(?:bo |a |i |gdyż )?(?:(?:później|potem|jutro|jeszcze|do tego|niedługo|o to) )*(?:zapytam|spytam|wrócę|"
             r"będę "
@@ -450,7 +471,7 @@ WESTERN = {
         chores=(
             r"(?:zadzwoń|wyślij|kup|przynieś|wynieś|zapłać|zarezerwuj|zamów|odbierz|weź|nakarm|podlej|włącz|wyłącz|"
             r"ustaw|"
-            r"napisz|przypomnij|oddaj|zanieś|zrób)(?: mi)?"
+            r"napisz|przypomnij|oddaj|zanieś|powiedz|daj|umyj|zrób)(?: mi)?"
         ),
         ends=r"\w{2,}(?:ić|ać|yć|eść|ąć)",
         times=(

@@ -222,7 +222,7 @@ GERMAN = Phrases(
     ),
     weak=(
         r"(?:speicher|speichere|speichern sie|sichere|behalt|behalte|halte|notier|notiere|"
-        r"sammle|bewahre)(?: (?:dir|sich))?(?: bitte)?"
+        r"sammle|bewahre?)(?: (?:dir|sich))?(?: bitte)?"
     ),
     opens=r"dass",
     soft=r"(?:beachte|bedenke|bedenk|bedenken sie|berucksichtige|wisse)(?: bitte)?",

@@ -173,7 +173,7 @@ _ABBREVIATION = re.compile(
 _NUMBER = re.compile(
     r"(?<!\w)(?:n|nr|no|num|núm|nro|pol|rif|ref|réf|apt|bldg|st|scad|kl|kap|cap|abs|par|ul|lok|poz|sok|cad|mah|bulv|"
     r"blv|daire"
-    r"|kat|кв|корп|стр|оф|каб|м|д|art|vol|fol|exp|int|ext|tel|bd|av)\.\Z"
+    r"|kat|кв|корп|стр|оф|каб|м|д|m|d|ap|art|vol|fol|exp|int|ext|tel|bd|av)\.\Z"
 )
 _NUMBERED = re.compile(r" [a-z]{0,2}\d|, ")
 """What goes on with an abbreviation of a number: "n. 77"."""
