@@ -5,7 +5,7 @@ The fragments are explained in `nodes.phrases`; each language has the same few k
 
 from __future__ import annotations
 
-from autosage_memory.nodes.phrases import Cues
+from autosage_memory.nodes.cues import Cues
 
 _CLOCK = r"\d{1,2}(?::\d\d| ?(?:h|uhr|uur|am|pm|a\.m|p\.m|o'clock)\b)"
 
