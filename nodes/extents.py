@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from autosage_memory.nodes.folding import fold_pattern
 from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
 
@@ -28,8 +29,9 @@ class Cutter:
         quotation = self.page.quotation(start)
         for match in self.grammar.tail.finditer(self.text, quotation.end if quotation else start, end):
             loose = spread and match[0].startswith(" ")
+            ruled = match[0].strip() != "," and _RULE.search(self.text, match.end(), min(end, match.end() + _ASIDE * 2))
             related = match["relative"] is not None and not asked
-            if not (loose or related or self.page.is_quoted(match.start())):
+            if not (loose or related or ruled or self.page.is_quoted(match.start())):
                 return self.trim(Span(start, match.start())), match.end()
         repeated = self._repeats(max(start, end - _TAIL), end)
         if repeated is not None:
@@ -63,6 +65,8 @@ class Cutter:
         asked = self._asks(span.start, span.end) and not (tag and tag[0][0] in CLAUSE_ENDS)
         if asked or not any(map(str.isalnum, self.text[span.start : span.end])):
             return False
+        if self._signs(span.start, len(self.text)):
+            return False
         return not any(
             self.page.begins(grammar, grammar.request, span)
             or self.page.begins(grammar, grammar.courtesy, span)
@@ -92,14 +96,21 @@ class Cutter:
                 break
             start = lead.end()
         opens = self.grammar.opens.match(self.text, start, span.end)
-        return self.trim(Span(opens.end() if opens else start, span.end))
+        softened = self.grammar.softens.search(self.text, max(start, span.end - _SOFT))
+        end = softened.start() if softened and softened.end() == span.end else span.end
+        return self.trim(Span(opens.end() if opens else start, end))
 
     def trim(self, span: Span) -> Span:
         """Without blanks, politeness and the full stop at its end."""
         start, end = span.start, span.end
         while True:
+            if self.text.endswith("))", start, end) and "(" not in self.text[start:end]:
+                end -= len(self.text[start:end]) - len(self.text[start:end].rstrip(")"))
             while end > start and _STOP.match(self.text, end - 1) and not self._abbreviates(start, end):
                 end -= 1
+            if smiley := _SMILEY.search(self.text, max(start, end - _TAIL), end):
+                end = smiley.start()
+                continue
             courtesy = self.grammar.ending.search(self.text, max(start, end - _TAIL), end)
             if not courtesy or courtesy.start() == start or self.page.is_quoted(courtesy.start()):
                 break
@@ -136,6 +147,35 @@ class Cutter:
         told = self.page.begins(self.grammar, self.grammar.own, before) if joined else None
         return told is not None and command["polite"] is None and command["keep"] is None
 
+    def is_errand(self, span: Span) -> bool:
+        """Whether what "don't forget" stands behind is something to do at a time, in any language it may be of."""
+        return any(self.page.begins(grammar, grammar.errand, span) for grammar in self.page.grammars)
+
+    def is_closed(self, span: Span) -> bool:
+        """Whether a statement is complete without the command that follows it with no comma between."""
+        stated = self.text[span.start : span.end]
+        if self.grammar.binds.search(stated[-_ASIDE:]):
+            return False
+        if any(map(str.isdigit, stated)):
+            return len(stated) > _STATED
+        return (
+            len(stated) > 3
+            and (" " in stated or not stated.isascii())
+            and self.grammar.own.match(self.text, span.start, span.end) is not None
+        )
+
+    def relays(self, begin: int, start: int) -> bool:
+        """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""
+        sentence = self.page.sentences[self.index]
+        if begin == sentence.start or not self.is_relay(sentence):
+            return False
+        joined = self.text[begin:start].strip(" ,;،、:—–(-")
+        return not joined or self.grammar.courtesy.match(joined) is not None
+
+    def is_relay(self, sentence: Span) -> bool:
+        """Whether a sentence tells somebody else something, in any language it may be of."""
+        return any(self.page.begins(grammar, grammar.relay, sentence) for grammar in self.page.grammars)
+
     def announces(self, following: Span, *, pointed: bool) -> bool:
         """Whether a command that named nothing announces the sentence behind it."""
         if not self.is_statement(following):
@@ -153,6 +193,11 @@ class Cutter:
     def _asks(self, start: int, end: int) -> bool:
         mark = self.text[start:end].rstrip(" .!)\"'”»")[-1:]
         return mark in ("?", "؟") and not self.page.is_quoted(end - 1)
+
+    def _signs(self, start: int, end: int) -> bool:
+        """Whether there is nothing but thanks or regards, and a name."""
+        match = _SIGNATURE.fullmatch(self.text, start, end)
+        return match is not None and (match["name"] is None or self.page.is_capital(match.start("name")))
 
     def _abbreviates(self, start: int, end: int) -> bool:
         return _ABBREVIATED.search(self.text, max(start, end - 16), end) is not None
@@ -181,6 +226,8 @@ class Cutter:
         if first is None:
             return ""
         last = next(part for part in reversed(inside) if not self._is_empty(part))
+        if self._signs(inside[first].start, last.end):
+            return ""
         hanging = self.grammar.connector.search(self.text, max(last.start, last.end - _TAIL), last.end)
         return self.page.cut(Span(inside[first].start, hanging.start() if hanging else last.end)).lstrip(",;: ")
 
@@ -193,8 +240,17 @@ class Cutter:
         return dismissed or self.page.begins(self.grammar, self.grammar.courtesy, span) is not None
 
 
-_TAIL = 80
+_TAIL = 120
 """Characters at the end of a span in which politeness or a hanging "and" is looked for."""
+_STATED = 7
+"""Characters of a statement at least before a command that no comma parts from it."""
+_SOFT = 8
+"""Characters at the end of a fact that may only join it to its command."""
+_RULE = re.compile(
+    r"\b(?:always|never|immer|nie|toujours|jamais|siempre|nunca|sempre|mai|altijd|nooit|zawsze|nigdy)\b|всегда|никогда|"
+    r"daima|asla|总是|永远|いつも|常に|항상|हमेशा|دائما"
+)
+"""A task with one of these is a rule, and part of the fact: "so always suggest trains"."""
 _ASIDE = 20
 """Characters of a few words that only lead up to a command."""
 CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
@@ -202,12 +258,34 @@ CLAUSE_ENDS = (";", ",", "،", "、", ":", "—", "-")
 _BACK = 3
 """Sentences that a fact may go back over."""
 _UNBOUND = re.compile(
-    r"(?:fyi|btw|by the way|ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?) (?=\w)"
+    r"(?:(?:hey|hi|hiya|yo),? so|fyi|btw|by the way|just so you know|pour info|zur info|ter info|per info|とにかく|"
+    r"本当に|그냥|"
+    r"진짜로?|常に|正直(?=[、,])|솔직히|"
+    r"ach ?ja|(?:ah+|oh+|aha|ach|och|o(?= (?:en|i) ))(?: (?:and|und|et|y|e|en|i))?)(?: |(?<=[ぁ-龥])[、,]?)(?=\w)"
 )
 """What leads up to a fact without a comma too."""
 _LEAD_ENDS = (",", ":", ".", "!", "、", "-", "،")
-_STOP = re.compile("[ \n.!。।…,;،\u2600-\u27bf\U0001f300-\U0001faff]")
+_STOP = re.compile("[ \n.!。।…,;،—–\u2600-\u27bf\U0001f300-\U0001faff]")
 """What ends a fact and is no part of it: stops, pictographs."""
+_SMILEY = re.compile(r"(?:(?<=\s)|(?<=[.!?]))(?:[:;=]['’]?-?[()]{1,3}|[:;]-?[dp]|\^\^|xd+|[ㅋㅎㅠㅜ]{2,9}|\(笑\))\s*\Z")
+"""A face in punctuation at the end of a fact."""
+_SIGNATURE = re.compile(
+    fold_pattern(
+        r"\s*(?:(?:many |best |kind |vielen |muchas |mille |mit freundlichen |viele |liebe |bien |un |met "
+        r"vriendelijke )?"
+        r"(?:thanks|thank you|thx|cheers|regards|best|danke|grüße|gruß|lg|vg|merci|bises|cordialement|bien à "
+        r"toi|gracias|"
+        r"saludos|un saludo|abrazos?|grazie|saluti|un saluto|obrigad[oa]|abraços?|bedankt|dank je(?: wel)?|"
+        r"groet(?:en|jes)?|"
+        r"dzięki|dziękuję|pozdrawiam|спасибо|спс|с уважением|sağ ol(?:un)?|teşekkürler|teşekkür ederim|"
+        r"saygılar(?:ımla)?|"
+        r"谢谢|ありがとう(?:ございます)?|よろしく(?:お願いします|お願いいたします)?|감사합니다|고마워요?|"
+        r"धन्यवाद|शुक्रिया|شكرا)"
+        r"(?: (?:a lot|so much|in advance|schön|beaucoup|mille|"
+        r"wel))?)(?:\s*[,!.–—-]{1,2}\s*(?P<name>[a-zа-я]{2,14}(?: [a-zа-я]{2,14})?))?[\s.!…]*"
+    )
+)
+"""Thanks or regards, and a name."""
 _SEPARATORS = " \n,:;،"
 _ABBREVIATED = re.compile(
     r"(?<!\w)[^\W\d_]\. ?[^\W\d_]\.\Z|\d (?:(?:млн|тыс)\.? )?(?:r|tys|szt|godz|г|руб|тыс|млн|мес|шт|чел)\.\Z"

@@ -10,6 +10,8 @@ from autosage_memory.nodes.folding import fold_pattern
 from autosage_memory.nodes.phrases import Grammar, Phrases, compile_phrases
 from autosage_memory.nodes.phrases_arabic import ARABIC
 from autosage_memory.nodes.phrases_chinese import CHINESE
+from autosage_memory.nodes.phrases_cues_eastern import EASTERN
+from autosage_memory.nodes.phrases_cues_western import WESTERN
 from autosage_memory.nodes.phrases_dutch import DUTCH
 from autosage_memory.nodes.phrases_english import ENGLISH
 from autosage_memory.nodes.phrases_french import FRENCH
@@ -30,13 +32,22 @@ LANGUAGES = (
     HINDI, ARABIC,
 )  # fmt: skip
 """In the order in which they are tried."""
+CUES = WESTERN | EASTERN
 
-_STEMS = tuple((phrases, tuple(fold_pattern(phrases.stems).split())) for phrases in LANGUAGES)
+
+def _stems(phrases: Phrases) -> tuple[str, ...]:
+    """The stems of a language, without those that hold another of them."""
+    stems = set(fold_pattern(f"{phrases.stems} {CUES[phrases.language].stems}").split())
+    return tuple(sorted(stem for stem in stems if not any(part in stem for part in stems - {stem})))
+
+
+_STEMS = tuple((phrases, _stems(phrases)) for phrases in LANGUAGES)
 
 
 def _wording(phrases: Phrases) -> list[str]:
     """The words that the fragments of a language are written with."""
-    return _WORD.findall(fold_pattern(" ".join(getattr(phrases, field.name) for field in fields(phrases))))
+    sources = (phrases, CUES[phrases.language])
+    return _WORD.findall(fold_pattern(" ".join(getattr(p, field.name) for p in sources for field in fields(p))))
 
 
 _WORD = re.compile(r"(?<!\\)[^\W\d_]{4,14}")
@@ -50,13 +61,13 @@ KEYWORDS = Keywords(
 
 def grammars_for(folded: str) -> list[Grammar]:
     """The grammars of the languages whose commands a folded text may hold."""
-    return [grammar_of(phrases) for phrases, stems in _STEMS if any(stem in folded for stem in stems)]
+    return [grammar_of(phrases) for phrases, stems in _STEMS if any(map(folded.__contains__, stems))]
 
 
 @cache
 def grammar_of(phrases: Phrases) -> Grammar:
     """The grammar of a language, compiled when a message first needs it: compiling all takes a second."""
-    return compile_phrases(phrases)
+    return compile_phrases(phrases, CUES[phrases.language])
 
 
 def grammar_named(language: str) -> Grammar:

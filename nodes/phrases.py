@@ -10,10 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, fields
 
+from autosage_memory.nodes.cues import NEVER, Cues
 from autosage_memory.nodes.folding import fold_pattern
-
-NEVER = r"(?!)"
-"""Matches nothing: what a language does not have."""
 
 HEADING = "(?= ?:)"
 """Behind a fragment of `head` or `keep`: it asks only as a heading. How long to keep it may stand before the colon."""
@@ -49,6 +47,10 @@ class Phrases:
     """The word that opens the fact: "that"."""
     scope: str
     """Where or how long to keep it; no part of the fact."""
+    purpose: str = NEVER
+    """What a fact that was pointed at is to be kept for, to the end of the sentence ("for future quotes")."""
+    later: str = NEVER
+    """A word of such a purpose that tells it from another use ("save it for the next quote", not "for the party")."""
     instead: str = NEVER
     """Turns a command into a correction."""
     bare: str = NEVER
@@ -109,6 +111,8 @@ class Phrases:
     """A task on a text that follows: translate, summarise, review."""
     mention: str
     """Talk about a command, not a command: hypothetical, reported, an example."""
+    relay: str = NEVER
+    """Begins a sentence whose command is for somebody else ("write to Ann that she should …", "he should …")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +130,8 @@ class Grammar:
     """Where the words of a request end: at its fact, or with the sentence."""
     offer: re.Pattern[str]
     trailing: re.Pattern[str]
+    heading: re.Pattern[str]
+    """The same above a list, behind its name: "連絡先を覚えて："; or around it: "add my sizes to memory:"."""
     opens: re.Pattern[str]
     forget: re.Pattern[str]
     private: re.Pattern[str]
@@ -150,27 +156,57 @@ class Grammar:
     dismissal: re.Pattern[str]
     material: re.Pattern[str]
     mention: re.Pattern[str]
+    relay: re.Pattern[str]
+    later: re.Pattern[str]
     own: re.Pattern[str]
     bare: re.Pattern[str]
+    softens: re.Pattern[str]
+    binds: re.Pattern[str]
+    errand: re.Pattern[str]
+    """Begins an errand: to wake somebody, or to do something at a time."""
 
 
 _EMOJI = r"\u2600-\u27bf\U0001f300-\U0001faff"
 _GAP = rf"[\s,.;:!¡?¿،؛、。।·…{_EMOJI}-]{{0,4}}"
-_COLON = r"(?: ?(?::(?!//)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+_FACE = r"[:;=]-?[()]{1,3}"
+_URL = r"(?:https?://|www\.)"
+_VALUE = (
+    r"(?:(?:[^\s\d,.:;!?]{1,20} ){1,5}|[\u3040-\u9fff\uac00-\ud7af]{1,8})(?:\d[\w./'-]*|[xsml]{1,3}(?!\w))"
+    r"[^,،、.!?\n]{0,20}[,،、] ?(?=\w)|(?:[^\s\d,.:;!?]{2,20} ){1,2}(?:[a-z]{1,3}-?\d[\w-]*|\d+-[\w-]+)[.! ]*\Z"
+)
+"""A list without a colon, or a code: "shirt L, pants 34", "parking B2-14"."""
+_COLON = (
+    rf" ?(?={_URL})| (?=(?:{_VALUE}))|"
+    r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+)
 _COMMA = rf" ?(?:[,、;،؛]|[{_EMOJI}]{{1,4}}(?= ?\w)) ?"
-_END = rf"[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
+_END = rf"(?:\s?{_FACE})?[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
+_CLOSE = rf"(?:\s?{_FACE})?[\s.!?؟。।…){_EMOJI}]{{0,12}}\Z"
+_NAMED = r" ?[^\n:.!?,;،؟]{2,60}: ?\n"
+"""The name of a list, to the end of its line."""
 _MARK = rf"[\s\-•·.(¡¿…!{_EMOJI}]{{0,8}}(?:#{{1,6}} |\d{{1,2}}[.)] |\[[ x]?\] )?[\s¡¿(]{{0,3}}"
 """What layout puts before a sentence: bullet, number, heading, inverted marks."""
 _EDGES = {"zh": "", "ja": "", "ko": "", "hi": "(?![\u0900-\u0963\u0966-\u097f])"}
 """Where a word ends, in writing that \\b does not understand."""
 
+_VERB_LAST = frozenset({"tr", "ja", "ko", "hi"})
+"""Languages whose command stands behind what it is about, and behind what that is for."""
 
-def compile_phrases(phrases: Phrases) -> Grammar:
+
+def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
     """Fold and assemble the fragments of one language."""
     p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
+    c = {field.name: fold_pattern(getattr(cues, field.name)) for field in fields(cues)}
     p["please"] += r"|pl[sz]|plea?s|thx|ok(?:ay|ey)?(?=\?)"
     edge = _EDGES.get(phrases.language, r"(?!\w)")
     left = "" if edge == "" else r"(?<!\w)"
+    p["lead"] = rf"{c['greet']}|{p['lead']}"
+    p["scope"] = rf"{c['firmly']}|{p['scope']}|(?:{p['places']})(?= ?:| {_URL}| (?:{_VALUE}))"
+    p["courtesy"] += rf"|{c['returns']}"
+    p["update"] = rf"{c['renews']}|{p['update']}"
+    p["polite"] = rf"{c['polites']}|{p['polite']}"
+    p["head"] = rf"{c['heads']}|{p['head']}"
+    p["bare"] = rf"{c['bares']}|{p['bare']}"
     opens_fact, begins_fact = (NEVER, NEVER) if edge == "" else (p["that"], p["bare"])
     blank = r"[ ,،;(-]*" if edge == "" else r"[ ,،;(-]+"
     please = rf"(?:{p['please']}){edge}"
@@ -178,18 +214,57 @@ def compile_phrases(phrases: Phrases) -> Grammar:
     joins = rf"(?:{p['joins']}){edge}"
     for name in ("head", "keep"):
         p[name] = p[name].replace(HEADING, r"(?=(?: [\w'-]+){0,5} ?:)")
+    purpose = rf" ?[,،、(–—-]? ?(?:{p['purpose']})(?:[ ,،]{{1,2}}{polite})?(?={_CLOSE})"
+    p["this"] = rf"(?:{c['names']})(?=[^\n:.!?]{{0,40}}(?: ?:| {_URL}| (?:{_VALUE})))|{p['this']}"
+    colon = rf"(?! (?:{p['that']}))(?:{_COLON})"
+    asks = rf"(?:{p['weak']}|{p['puts']}|{p['verbs']})"
+    few = rf"(?: ?(?:{p['scope']}|{p['please']}|[^\W\d_]{{2,5}})){{0,2}}?"
+    names, memory, follows = rf"(?:{c['names']})", rf"(?:{p['places']})", rf"{few}(?= ?(?:{colon}))"
+    pointed = "" if edge == "" else "(?(keep)|(?(this)|(?(polite)|(?!))))"
+    verb_last = phrases.language in _VERB_LAST
+    if verb_last:
+        p["keep"] = rf"(?:{names} ?(?:{memory} ?)?|{memory} ?){asks}{follows}|{p['keep']}"
+    else:
+        p["keep"] = rf"{asks}{few} (?:{names}{few} {memory}|{memory} {names}){follows}|{p['keep']}"
+    if edge == "":
+        p["keep"] = rf"在?{memory} ?{asks}{follows}|{p['keep']}"
+    if verb_last:
+        p["lead"] = rf"{p['purpose']}|{p['lead']}"
+    before = rf"(?:[、,] ?)?(?:(?:{p['purpose']})[ ,、]{{0,2}})?" if verb_last else ""
+    renews = rf"(?P<renews>[ ,،、—–-]{{1,3}}(?:{joins},? )?(?:{please} ?)?(?:{c['renews']}){edge})"
+    space = "?" if edge == "" else ""
+    closes = rf"(?P<closes>(?<=\w)(?: ?[—–])? {space}(?:{please} )?(?:{c['closes']}){edge})"
+    trailing = (
+        rf"(?:{p['trailing']}|{renews}|{closes})(?:[ ,、.]{{0,4}}{polite}){{0,2}}"
+        rf"(?:[ ,、]{{1,2}}(?:{c['use']})[^\n.!?:;]{{0,60}})?"
+    )
+    name, put, place = r"[^\n:.!?,;、]{1,40}?", rf"(?:{p['puts']})", rf"(?:{p['places']})"
+    heading = rf"(?:{name})?{put}{name}{place}" if edge == "" else rf"{put}{edge}{name}{left}{place}"
+    if verb_last or edge == "":
+        heading += rf"|{name}(?:{trailing}|(?:{p['verbs']})|{place} ?{put}{name})"
     scope = (
-        rf"(?: ?[,،(]? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']}){edge}\)?){{0,4}}"
+        rf"(?: ?(?:[,،、(]|\.{{2,3}})? ?¿?(?:(?P<instead>{p['instead']})|{p['scope']}|{p['please']}|{p['courtesy']})"
+        rf"{edge}\)?){{0,4}}"
     )
     opening = (
         rf"(?:(?P<update>{p['update']})|(?P<keep>{p['keep']})|(?P<polite>{p['polite']})|(?P<head>{p['head']})"
-        rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}(?! ?,? ?(?:{p['reject']}){edge})"
+        rf"|(?P<weak>{p['weak']})|(?P<soft>{p['soft']})){edge}"
+        rf"(?:(?(keep)(?={purpose})|(?!))|(?! ?,? ?(?:{p['reject']}){edge}))"
         rf"(?: ?,? ?(?P<rather>{p['instead']}){edge})?"
         rf"(?:[ ,،]{{0,2}}(?P<this>{p['this']}){edge}| ?(?P<vague>{p['vague']}){edge})?"
-        rf"{scope}(?! ?,? ?(?:{p['reject']}){edge})"
-        rf"(?:(?P<colon>{_COLON})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
+        rf"{scope}(?:(?P<purpose>{pointed}{purpose})|(?! ?,? ?(?:{p['reject']}){edge}))"
+        rf"(?:(?P<colon>{colon})|(?P<list>{_NAMED})|(?P<that>{_GAP}(?:{p['that']}) ?)|(?P<comma>{_COMMA})"
         rf"|(?P<bare> ?(?={p['bare']}))|(?P<end>{_END}))"
     )
+
+    timed = rf"(?=[^\n]{{0,80}}?{left}(?:{c['times']}))"
+    if verb_last or edge == "":
+        errand = rf"(?:{c['wakes']}){edge}|{timed}[^\n]{{0,60}}?(?:{c['chores']}){edge}\W*\Z"
+    else:
+        errand = (
+            rf"(?:(?:{c['times']})\W+(?:\w+ ){{0,2}})?(?:(?:{c['wakes']}){edge}|{timed}(?:{c['chores']}){edge})"
+            rf"|(?:{c['times']})\W[^\n]{{0,60}}(?<!\w)(?:{c['ends']})\W*\Z"
+        )
 
     def words(name: str) -> re.Pattern[str]:
         return re.compile(rf"(?:{p[name]}){edge}")
@@ -200,23 +275,29 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         lead=re.compile(rf"(?:{p['lead']}){edge}{_GAP}"),
         opening=re.compile(opening),
         word=re.compile(
-            rf"(?!(?:{p['reject']}){edge})(?:(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|(?P<infinitive>{p['infinitives']})"
+            rf"(?!(?:{p['reject']}){edge})(?:{c['returns']}|(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|"
+            rf"(?P<infinitive>{p['infinitives']})"
             rf"|(?P<place>{p['places']})|(?P<note>{p['notes']})|(?P<store>{p['stores']})|(?P<put>{p['puts']})"
             rf"|(?P<ask>{p['asks']})"
             rf"|(?P<this>{p['this']})|(?P<rather>{p['instead']})|{p['scope']}|{p['glue']}|{p['please']}|{p['courtesy']}"
             rf"|{p['lead']}|{p['joins']}){edge}[ ,،、!()]{{0,3}}"
         ),
         bound=re.compile(
-            rf"(?! ?,? ?(?:{p['reject']}){edge})(?:(?P<colon>{_COLON})"
+            rf"(?! ?,? ?(?:{p['reject']}|{c['returns']}){edge})(?:(?P<colon>{colon})"
             rf"|(?P<that>{opens_fact}) ?|(?P<bare>(?={begins_fact}))|(?P<end>{_END}))"
         ),
         offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),
-        trailing=re.compile(rf"(?:{p['trailing']})(?:[ ,、]{{0,2}}{polite}){{0,2}}{_END}"),
+        trailing=re.compile(rf"{before}{trailing}{_END}"),
+        heading=re.compile(rf"(?:{heading}){edge} ?: ?\n"),
         opens=words("opens"),
         forget=words("forget"),
         private=words("private"),
         courtesy=re.compile(rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z"),
-        ending=re.compile(rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite})){{1,3}}[\s?؟!.)]*\Z"),
+        ending=re.compile(
+            rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite}|{blank}(?:{joins} "
+            rf")?(?:{c['use']})[^\n.!?:;]{{0,100}})){{1,3}}"
+            r"[\s?؟!.)]*\Z"
+        ),
         request=words("request"),
         filler=re.compile(rf"(?:(?:(?:{p['lead']}|{p['this']}|{p['joins']}){edge}|{polite}){_GAP}){{1,5}}"),
         tail=re.compile(
@@ -232,6 +313,11 @@ def compile_phrases(phrases: Phrases) -> Grammar:
         dismissal=words("dismissal"),
         material=re.compile(p["material"]),
         mention=words("mention"),
+        relay=words("relay"),
+        later=re.compile(p["later"]),
         own=words("own"),
         bare=re.compile(p["bare"]),
+        softens=re.compile(c["softens"]),
+        binds=re.compile(rf"{left}(?:{c['binds']}|{p['joins']}) ?\Z"),
+        errand=re.compile(errand),
     )

@@ -58,6 +58,7 @@ DUTCH = Phrases(
     ),
     keywords="alsjeblieft alstublieft onthoud onthouden vergeet noteer noteren bewaar geheugen",
     lead=(
+        r"ter (?:info|informatie|kennisgeving)|echt|serieus|gewoon|even ter info|voor de goede orde|"
         r"(?:heel|erg|zeer) goed|uitstekend|fantastisch|geweldig|fijn|o|ik geef (?:je|u)|precies dat|correctie|"
         r"rectificatie|hallo|hoi|hey|hé|dag|goedemorgen|goedemiddag|"
         r"goedenavond|ok|oke|okay|dus|goed|prima|"
@@ -78,6 +79,8 @@ DUTCH = Phrases(
         r"als het kan|eigenlijk|ter info|daarnaast|bovendien"
     ),
     head=(
+        r"(?:knoop|prent|sla)(?: (?:het|dit|dat))?(?: goed)? (?:in (?:je|uw) (?:oren|geheugen|hoofd))|verlies "
+        r"niet uit het oog|(?:zet|schrijf)(?: (?:het|dit|dat))?(?: even)? op (?:je|uw|de) lijst(?:je)?|"
         r"(?:(?:(?:hier (?:is|zijn|volgt)|dit is|een paar|enkele|twee|drie|de|het|nog) )*(?:wat|dingen|zaken|punten|"
         r"feiten|regels|voorkeuren|iets),? (?:die |dat )?(?:(?:ik|je|jij|u|wil|moet|mag|zou|dat|graag|altijd|nooit|"
         r"zeker|voortaan|niet|moeten) )*(?:te )?(?:onthouden|onthoudt|vergeten|vergeet)(?= ?:)|"
@@ -116,6 +119,7 @@ DUTCH = Phrases(
         rf"dient){_SMALL}(?: {_OBJECT})?(?: te)? (?:onthouden|noteren|opslaan))"
     ),
     keep=(
+        r"vergeet (?:dat|dit|het)(?: alsjeblieft| aub| vooral| ook)* (?:niet|nooit)|"
         r"(?:(?:niet|nooit) vergeten|onthouden|opslaan|noteren|bewaren)(?:,? (?:graag|alsjeblieft|alstublieft|aub|"
         r"hoor|he|a\.u\.b|maar))*(?=[.!]*\Z)|"
         r"schrijf (?:maar |even )?op(?=,)|"
@@ -261,6 +265,20 @@ DUTCH = Phrases(
         r"kort |nieuwe )?(?:feit|weetje|info|notitie|ding)|"
         r"en|te|om|willen|kunnen"
     ),
+    purpose=(
+        r"(?:voor|bij)(?: (?!(?:ik|wij|we|je|hij|er|is|zijn|heeft|hebben|wordt|moet|kan|wil|was|dicht|ben|"
+        r"heb)\b)[\w'%/-]+){1,6}|(?:als|wanneer|telkens als) (?:je|u|we|ik)(?: (?!(?:ik|wij|we|je|hij|er|is|"
+        r"zijn|heeft|hebben|wordt|moet|kan|wil|was|dicht|ben|heb)\b)[\w'%/-]+){1,4}|(?<!dat )(?:voor als|voor "
+        r"wanneer|als|wanneer|zodra|zodat|de volgende keer dat|elke keer dat)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:volgende|toekomstige|komende|latere|verdere|later)\b"),
+    relay=(
+        r"(?:stuur|app|bericht) (?!me\b|mij\b|ons\b)[^\n.!?,]{1,40}(?=,)|"
+        r"(?:zeg(?: tegen)?|vertel|laat(?= [\w ]{1,30} weten)|informeer|herinner|waarschuw|vraag|meld|bericht) "
+        r"(?!me\b|mij\b|ons\b|maar\b|eens\b)[^\n.!?]{1,60}|(?:schrijf|stuur|mail|app|bel|"
+        r"stel)\b[^\n.!?]{1,80}?(?:,| dat) (?:ze|zij|hij|iedereen|allemaal)\b|(?:hij|zij|ze|iedereen) (?:moet|"
+        r"moeten|mag|mogen|zou|zouden)\b"
+    ),
     forget=(
         r"(?:(?:kun je|kan je|wil je|zou je|ik wil dat je) )?(?:(?:vergeet|"
         r"vergeten)(?: alsjeblieft)? (?:dat (?:ik|we|mijn)|alles(?: wat)?|wat (?:ik|je|we)|(?:mijn|onze|ons) \w+)|"
@@ -315,7 +333,8 @@ DUTCH = Phrases(
     ),
     mention=(
         r"\b(?:als (?:ik|je|iemand|men) [^\n]{0,30}?(?:zeg|zegt|schrijf|vraag)\w*|stel je voor|stel dat|(?:zegt|"
-        r"zei|zeggen|zeiden|gezegd|schreef|schrijft|staat|zeg tegen \w+|vraag \w+)|(?:de|het) (?:zin|woord|"
+        r"zei|zeggen|zeiden|gezegd|schreef|schrijft|staat(?! (?:op|in|aan|bij|voor|achter|naast|onder|nu|nog|"
+        r"vast)\b)|zeg tegen \w+|vraag \w+)|(?:de|het) (?:zin|woord|"
         r"uitdrukking)|bijvoorbeeld|getiteld|wat betekent)\b"
     ),
 )

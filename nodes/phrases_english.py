@@ -20,7 +20,7 @@ _OBJECT = (
     r"password)(?= ?:)|"
     r"(?:this|these|that|those|the following)(?! (?:instead|rather|to|in|as|on|into|under|with|from|at|for|"
     r"files?|documents?|images?|photos?|pages?|pdf|video)(?!\w))(?: (?!(?:in|into|to|as|on|under|with|from|but|and|"
-    r"at) )[a-z'-]{1,20}){1,6}(?= ?(?::|\n| - ))|"
+    r"at) )[a-z'-]{1,20}){1,6}(?= ?(?::(?!-?[)(])|\n| - ))|"
     r"this (?:right )?here|this|that|it|these|"
     r"those|all (?:of )?(?:this|that|these)|both(?: of these)?|everything|the following|"
     r"the fact|what i (?:just )?said|"
@@ -100,7 +100,7 @@ _ASK = (
     r"for you to )|(?:please )?(?:see|mind) (?:to it )?that you |"
     r"would you mind |"
     r"(?:i(?:'d| would) (?:really )?(?:like|love|prefer)|i(?:'ll)? (?:want|need)|i am asking|"
-    rf"i'm asking)(?: for)? you to {_PLEASE}{{0,2}}|"
+    rf"i'm asking)(?: for)? (?:you|u) to {_PLEASE}{{0,2}}|"
     rf"(?:you|u) (?:should|shall|are to|must|need to|have to|ought to|can|may|might want to|better|"
     rf"could) {_PLEASE}{{0,2}}|"
     r"(?:please )?(?:make|be) (?:sure|certain) (?:to |that you |you |and )|it(?:'s|"
@@ -190,6 +190,7 @@ ENGLISH = Phrases(
         r"and please|very important|note to self|reminder|heads up|do me a favou?r(?: and)?"
     ),
     head=(
+        r"(?:file|tuck|stash|squirrel|store) away(?= that\b)|"
         r"(?:(?:here(?:'s| are| is)|these are|this is) )?(?:(?:some|a few|two|three|the|one|another|all the|"
         r"\d) )?(?:things?|facts?|points?|rules?|preferences?|details?|what|everything|info|notes?)(?: that|"
         r" which)?(?! (?:do|did|can|have|are|were|would|could) )(?: [a-z']+){0,3} (?:you|u)(?: (?:should|must|need|"
@@ -247,7 +248,8 @@ ENGLISH = Phrases(
         rf"(?:{_ASK}){{1,2}}(?:{_COMMAND}|(?:save|store|note|record|log|write down)(?= that\b| the fact that\b|"
         r" (?:for|in) )|"
         rf"(?:remembered|memori[sz]ed|kept in mind|noted|didn't forget|don't forget)|know and remember|"
-        rf"remembering|memori[sz]ing|keeping in mind|(?:saving|storing|adding) (?:{_OBJECT} )?(?:in|to) {_MEMORY}|"
+        rf"remembering|memori[sz]ing|keeping in mind|bearing in mind|(?:jotting|noting|writing)(?: down)?(?= "
+        rf"that\b)|making a note|(?:saving|storing|adding) (?:{_OBJECT} )?(?:in|to) {_MEMORY}|"
         r"you to remember|to remember)"
     ),
     weak=(
@@ -308,6 +310,7 @@ ENGLISH = Phrases(
         r"rather|like (?:this|so)(?= ?:)|as follows"
     ),
     bare=(
+        r"(?:the|our) [a-z-]{2,20}(?: [a-z-]{2,20}){0,3} (?:stays?|remains?|has to|belongs?)(?= )|"
         rf"(?:(?<=please remember )|(?<=pls remember )|(?<=also remember )|"
         rf"(?<=time: remember ))the [^\n?.]{{1,60}}? (?:{_SAYS})(?!\w)|"
         r"(?:i|i'm|im|i've|i'd|i'll|we|we're|we've|i am)(?! (?:told|said|mentioned|talked|discussed|asked|spoke|"
@@ -379,6 +382,26 @@ ENGLISH = Phrases(
         r"while (?:you're|we're) at it|"
         r"at all times|as a (?:fact|rule|preference|memory)|and|in|into|as|down|forever|new|important"
     ),
+    purpose=(
+        r"(?:when|while|before|whenever|after) [a-z]{2,14}ing\b[^\n.!?:;]{0,80}|"
+        r"for (?:when|whenever|if|the next time)\b[^\n.!?:;]{0,80}|for(?: (?!(?:i|we|you|he|she|they|it|is|are|"
+        r"was|were|has|have|had|can|can't|will|must|should|do|does|don't)\b)[\w'%/-]+){1,6}|(?:when|whenever|if|"
+        r"next time|every time|each time) (?:you|we|i)(?: (?!(?:i|we|you|he|she|they|it|is|are|was|were|has|have|"
+        r"had|can|can't|will|must|should|do|does|don't)\b)[\w'%/-]+){1,4}|(?<!that )(?:when|whenever|if|next time|"
+        r"every time|each time|any time|once|before) (?:you|we|i|it|someone)\b[^\n.!?:;]{0,80}|(?:so|so that|in "
+        r"case|such that) (?:you|we|i|it)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:next|future|upcoming|later|coming|following)\b"),
+    relay=(
+        r"(?:(?:can|could|would|will) you |please )*(?:send|text|message) (?!me\b|us\b)[a-z' ]{1,30}(?: (?:an?|"
+        r"the) (?:text|message|note|mail|email|reminder))?(?=,)|"
+        r"(?:(?:can|could|would|will) you |please )*(?:tell|inform|remind|warn|ask|advise|instruct|notify|let(?= "
+        r"[\w' ]{1,30} know\b)) (?!me\b|us\b|yourself\b|again\b)|(?:(?:can|could|would|will) you |please "
+        r")*(?:write|send|draft|compose|e-?mail|text|message|reply|call|post)\b[^\n.!?]{1,80}?(?:,| that| and say|"
+        r" saying) (?:that )?(?:he|she|they|everyone|all of them|everybody) (?:should|must|needs?|has|have|ought|"
+        r"please|are|is)\b|(?:he|she|they|everyone|everybody|people|students|users|(?:mr|mrs|ms)\.? \w+) "
+        r"(?:should|must|needs? to|has to|have to|ought to|shouldn't)\b"
+    ),
     forget=(
         rf"(?:(?:{_ASK})?(?:please )?(?:forget (?:that (?:i|my|we|our|i'm|i've)|(?:what|everything|all|"
         r"anything) (?:that )?(?:i|you|we|about)|(?:about )?(?:my|our)|everything|all (?:of )?(?:this|that|my|"
@@ -420,6 +443,7 @@ ENGLISH = Phrases(
         r" very much| in advance)?|thx|tysm|cheers|for me|for future reference|for next time"
     ),
     courtesy=(
+        r"got (?:it|that)|you know|okay\?|"
         r"(?:hi|hello|hey) (?:there|all|everyone|again)|ok|okay|will you|would you|could you|can you|"
         r"if you (?:can|could|would|don'?t mind)|"
         r"alright|all right|got it|deal|right|yeah|yes|hi|hello|hey|good (?:morning|afternoon|evening)|that's all|"
@@ -453,7 +477,7 @@ ENGLISH = Phrases(
         r"i|i'm|i've|my|our|we|we're|he|she|it|they|his|her|their|the|also,? (?:i|my|our|we)|and (?:i|my|our|we)|"
         r"it's|he's|she's|they're|both|\d{1,2}[.)]"
     ),
-    joins=r"and|but|so|also|then|please|plus|now",
+    joins=r"and|but|so|also|then|please|plus|now(?! ?,)",
     dismissal=(
         r"(?:ignore|disregard|never ?mind|scratch|forget|drop|skip|discard) (?:[a-z' ]{1,40})|never ?mind|"
         r"scratch that|(?:sorry,? )?(?:i was wrong|i made a mistake|my mistake|my bad|i misspoke|"

@@ -68,6 +68,8 @@ FRENCH = Phrases(
         "souvenir retenir oublier noter souviens souvenez rappelle retiens retenez oublie oubliez memoire memorise"
     ),
     lead=(
+        r"pour (?:ton|votre|ta) info(?:rmation)?|pour info(?:rmation)?|vraiment|serieusement|juste|simplement|"
+        r"sache(?= que)|petite info|a titre d'info(?:rmation)?|"
         r"(?:tres|c'est) bien|excellent|impeccable|formidable|magnifique|je (?:te|vous) (?:donne|laisse|passe)|"
         r"bien vu|tout juste|je (?:te|vous) (?:prie|en prie)|correction|"
         r"rectification|exactement|c'est (?:ca|exact)|voila|tout a fait|bien sur|absolument|oui oui|ouais|"
@@ -95,6 +97,10 @@ FRENCH = Phrases(
         r"a partir de maintenant|si possible|si tu peux|en fait|de plus|par ailleurs|surtout|egalement"
     ),
     head=(
+        r"(?:note|notez|inscris|inscrivez|marque|ecris|consigne)(?:-le)?(?: bien| ca)? dans (?:tes|vos) "
+        r"(?:tablettes|papiers|carnets|fiches)|(?:mets|mettez|fourre|grave|rentre)(?:-toi|-vous)?(?: bien)? "
+        r"(?:dans (?:la|ta|votre) (?:tete|cranes?|memoire)|en tete)|ne (?:perds|perdez) (?:pas|jamais) de vue|que "
+        r"(?:ca|cela) ne (?:t|vous )'?echappe pas|qu'il ne t'echappe pas|"
         r"(?:(?:(?:voici|voila|c'est|ce sont|quelques|deux|trois|les|des|l[ea]|tout) )*(?:ce|choses?|points?|infos?|"
         r"informations?|regles?|preferences?|details?|faits?) (?:que|qu'|a|dont)(?: ?(?:tu|vous|il|je|j'aimerais|"
         r"veux|voudrais|dois|devez|devrais|faut|toujours|jamais|absolument|bien|te|vous|que|ne|pas|"
@@ -276,6 +282,7 @@ FRENCH = Phrases(
     this=_OBJECT,
     that=r"(?:bien |donc |aussi |du fait |le fait |de ce |surtout )?(?:que\b|qu'|k\b|ke\b|q\b|qu(?= ))",
     scope=(
+        r"juste|simplement|seulement|vraiment|absolument|bien|toujours|"
         r"de (?:facon|maniere) (?:permanente|definitive|durable)|je (?:te|vous) (?:en )?prie|dans un coin|"
         r"pour (?:la prochaine fois|l'avenir|la suite|plus tard|moi|"
         r"toujours|(?:toutes? )?(?:les|nos|"
@@ -292,6 +299,7 @@ FRENCH = Phrases(
         r"au lieu de (?:ca|cela|ce que j'ai dit|l'ancien)"
     ),
     bare=(
+        r"(?:mon|ma|mes|notre|nos) [^\n?.,:]{1,40} c'est |"
         r"(?:je |j')(?!t'ai|te l'|t'avais)\S+|nous \w+|on (?:est|a|utilise|livre|facture)\b|(?:mon|ma|mes|notre|"
         r"nos|le|la|les) [^\n?.]{1,50}? (?:est|sont|s'appelle|a|ont|ferme|ouvre|commence|finit|habite|"
         r"travaille)\b|(?:mon|ma|notre) [^\n?.:]{1,40} ?:"
@@ -363,6 +371,20 @@ FRENCH = Phrases(
         r"un )?(?:nouvelle |petite )?"
         r"(?:info|note|chose|precision|information)|et|s'il|de|a|il faut que|il faudrait que|ce serait (?:bien|super|"
         r"genial) (?:que|si)"
+    ),
+    purpose=(
+        r"(?:pour|lors|en vue)(?: (?!(?:je|j'\w+|nous|on|tu|il|elle|ils|vous|est|sont|a|ont|"
+        r"faut)\b)[\w'%/-]+){1,6}|(?:quand|lorsque|si|s'il|chaque fois qu|la prochaine fois qu|pour quand|pour "
+        r"que|au cas ou|afin|des que|avant de)\w*\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:prochaine?s?|future?s?|suivante?s?|ulterieure?s?|a venir|autres)\b"),
+    relay=(
+        r"(?:envoie|envoyez)(?! moi|-moi|-nous)[^\n.!?,]{1,40}(?=,)|"
+        r"(?:dis|dites|demande[sz]?|previen[st]|prevenez|informe[sz]?|rappelle[sz]?|avertis\w*|indique[sz]?|"
+        r"signale[sz]?|annonce[sz]?)(?:[- ](?:lui|leur)|(?! (?:moi|nous)\b)(?!-moi|-nous|-toi|"
+        r"-vous)[^\n.!?]{1,60})|(?:ecris|ecrivez|envoie|envoyez|redige[sz]?|reponds|prepare)\b[^\n.!?]{1,80}?(?:, "
+        r"(?:ils|elles?|il) |, qu'|(?:a|au|aux) (?:[\w']+ ){1,3}qu)|(?:il|elle|ils|elles) (?:doit|doivent|devrait|"
+        r"devraient)\b"
     ),
     forget=(
         r"(?:(?:peux-tu|tu peux|pourrais-tu|pouvez-vous|je veux que tu|j'aimerais que tu) )?(?:(?:oublie|oubliez|"

@@ -41,7 +41,8 @@ _SMALL = (
     r"alle (?:kunftigen|weiteren) (?:gesprache|chats)|den rest)|in zukunft|kunftig|von nun an|ab jetzt)){0,4}"
 )
 _VERB_END = (
-    r"(?:merken|(?<=bitte )aufnehmen(?= ?:)|da?ran (?:zu )?denken|(?:eine?[nr]? )?(?:notiz|vermerk|"
+    r"(?:vormerken|vorzumerken|merken|(?<=bitte )aufnehmen(?= ?:)|da?ran (?:zu )?denken|(?:eine?[nr]? "
+    r")?(?:notiz|vermerk|"
     r"eintrag) (?:zu )?(?:machen|anlegen|erstellen|"
     r"anzulegen)|registrieren|erfassen|dokumentieren|eintragen|lernen|nie(?:mals)? (?:zu )?vergessen|(?:im|"
     r"in deinem|in ihrem) (?:kopf|gedachtnis|hinterkopf) zu "
@@ -52,7 +53,7 @@ _VERB_END = (
     r"abspeichern|speichern)"
 )
 _FINITE = (
-    r"(?:merkst|merken|merkt|merkest|aufbewahrst|nie vergisst|hinterlegst|vermerkst|abspeichertest|"
+    r"(?:vormerkst|vormerken|merkst|merken|merkt|merkest|aufbewahrst|nie vergisst|hinterlegst|vermerkst|abspeichertest|"
     r"daran denkst|dran denkst|nicht vergasst|nicht vergassest|im blick (?:behaltst|behalten)|merktest|merkten|"
     r"behaltst|behalten|behieltest|denkst|denken|dachtest|nicht vergisst|"
     r"nicht vergessen|nicht vergisst|notierst|notieren|notiertest|einpragst|einpragen|aufschreibst|aufschreiben|"
@@ -72,6 +73,8 @@ GERMAN = Phrases(
     ),
     keywords="bitte merk merke merken vergiss vergessen speichere speicher notiere notieren behalte gedachtnis",
     lead=(
+        r"nur (?:so )?(?:zur|als) info(?:rmation)?|zu deiner info(?:rmation)?|zur kenntnis|nur damit (?:du|"
+        r"sie)(?:'s| es)? (?:weisst|wissen)|wirklich|im ernst|echt jetzt|kleine info|kurze info|"
         r"fur (?:alle |unsere |meine )*(?:kunftigen?|weiteren?|nachsten?|zukunftigen?|folgenden?) (?:chats?|"
         r"gesprache?|unterhaltungen|antworten|"
         r"anfragen)|(?:sehr|ganz) gut|wunderbar|ausgezeichnet|hervorragend|grossartig|spitze|klasse|schon|"
@@ -98,6 +101,10 @@ GERMAN = Phrases(
         r"du kannst|es geht)|eigentlich|zur info|zusatzlich|weiterhin|info"
     ),
     head=(
+        r"(?:bitte )?vormerken(?= ?[:,])|(?:merk|merke|merken sie)(?: dir| sich| bitte| das)* vor(?=[,:.!]|\Z)|"
+        r"(?:behalt|behalte|behalten sie|hab|habe|haben sie)(?: bitte| immer| stets| unbedingt)* (?:im "
+        r"(?:hinterkopf|kopf|blick|gedachtnis)|auf dem (?:schirm|radar)|aufm schirm)|(?:setz|setze|setzen sie|"
+        r"pack|packe|schreib|schreibe)(?: dir| bitte)* (?:auf (?:deine|die) liste)|"
         r"(?:(?:(?:hier (?:ist|sind)|das ist|folgende|ein paar|einige|zwei|drei|die|das|noch) )*(?:was|dinge|sachen|"
         r"punkte|fakten|regeln|infos|vorlieben|etwas),? (?:(?:die|das|was|den) )?(?:(?:ich|du|sie|dir|sich|will|"
         r"mochte|dass|bitte|immer|unbedingt|dauerhaft|nie|niemals|stets|ab jetzt|nicht|von dir) ?,? ?)*(?:merken|"
@@ -215,7 +222,7 @@ GERMAN = Phrases(
     ),
     weak=(
         r"(?:speicher|speichere|speichern sie|sichere|behalt|behalte|halte|notier|notiere|"
-        r"sammle|bewahre)(?: (?:dir|sich))?(?: bitte)?"
+        r"sammle|bewahre?)(?: (?:dir|sich))?(?: bitte)?"
     ),
     opens=r"dass",
     soft=r"(?:beachte|bedenke|bedenk|bedenken sie|berucksichtige|wisse)(?: bitte)?",
@@ -316,6 +323,8 @@ GERMAN = Phrases(
         r"kannst du|konntest du|konnten sie|konnen sie|wurdest du|wurden sie|konnt ihr|darf ich dich bitten"
     ),
     glue=(
+        r"(?:fur|furs) (?:die |das |den |alle |meine |unsere )*(?:nachste|kunftige|zukunftige|kommende|weitere|"
+        r"spatere)\w* \w+|"
         r"(?:das|dies|dieses)(?: hier)?|irgendwo|beim nachsten mal|eben|achte(?:n sie)? darauf|auswendig|"
         r"zur erinnerung|zu|und|dass(?= (?:du|sie) )|wenn(?= (?:du|sie) )|dabei|dazu|gleich|ma|halt|eben|wohl|"
         r"vielleicht|"
@@ -329,6 +338,20 @@ GERMAN = Phrases(
         r"in (?:allen )?(?:zukunftigen|"
         r"kunftigen) (?:chats|gesprachen)|neuer? (?:fakt|info|eintrag|notiz)|(?:eine )?(?:wichtige |kurze )?(?:info|"
         r"notiz|bitte|sache)|zum"
+    ),
+    purpose=(
+        r"(?:fur|furs|beim|bei|zum|zur)(?: (?!(?:ich|wir|du|er|es|ist|sind|hat|haben|wird|werden|muss|kann|soll|"
+        r"will|war)\b)[\w'%/-]+){1,6}|(?:immer wenn|jedes mal,? wenn|wenn|falls|sobald|damit|sodass|bevor|fur den "
+        r"fall,? dass|das nachste mal,? wenn|nachstes mal,? wenn)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:nachste\w*|kunftig\w*|zukunftig\w*|spater\w*|kommende\w*|weitere\w*|folgende\w*)\b"),
+    relay=(
+        r"(?:bitte )?(?:schick|schicke|sende|simse) (?!mir|uns)[^\n.!?,]{1,40}(?=,)|"
+        r"(?:bitte )?(?:(?:sag|richt|informier|erinner|teil|frag|warn|benachrichtig|verstandig|bitt)(?:e|t|en "
+        r"sie)?(?<!bitte)|sag) (?!mir\b|uns\b|mich\b|mal\b|bitte mir\b|ich\b)[^\n.!?]{1,60}|(?:bitte )?(?:schreib|"
+        r"schick|mail|formulier|verfass|entwirf|setz|antwort|send|ruf)(?:e|t|en sie)?\b[^\n.!?]{1,80}?, (?:dass "
+        r")?(?:er|sie|ihr|alle|man)(?: bitte| sich)* (?:soll\w*|muss\w*|mog\w*|bitte|sich)\b|(?:er|ihr mann|ihre "
+        r"frau|alle|herr \w+|frau \w+) (?:soll|sollte|sollen|muss|moge)\b"
     ),
     forget=(
         r"(?:(?:kannst du|konntest du|bitte|ich mochte, dass du) )?(?:(?:vergiss|vergesst|vergessen sie|"
@@ -398,7 +421,8 @@ GERMAN = Phrases(
     ),
     mention=(
         r"\b(?:(?:wenn|falls) (?:ich|du|man|jemand|er|sie) [^\n]{0,40}?(?:sag|schreib|bitte)\w*|stell dir vor|"
-        r"angenommen|(?:sagt|sagte|sagen|sagten|gesagt|meint|meinte|schrieb|schreibt|steht|hiess|heisst es|"
+        r"angenommen|(?:sagt|sagte|sagen|sagten|gesagt|meint|meinte|schrieb|schreibt|steht(?! (?:auf|in|im|an|am|bei|"
+        r"beim|vor|hinter|neben|unter|jetzt|nun|noch|um|fest)\b)|hiess|heisst es|"
         r"sag \w+|frag \w+|bitte \w+ darum)|(?:der|das|den|dem) (?:satz|phrase|wort|ausdruck)|zum beispiel|z\.b|"
         r"mit dem titel|was (?:bedeutet|heisst))\b"
     ),

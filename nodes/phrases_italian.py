@@ -72,7 +72,8 @@ _WISHED = (
 ITALIAN = Phrases(
     language="it",
     stems=(
-        "perd scolpi impress imprim lascia abbia scorda inser archivi profil nota fissa vista tua detto ricord "
+        "sfugg scapp ficca caccia zucca perd scolpi impress imprim lascia abbia scorda inser archivi profil "
+        "nota fissa vista tua detto ricord "
         "rammen dimentic scord mente presente conto annot segn memor salv registr fiss appunt testa tenete tieni "
         "tenga aggiorn corregg cancell elimin smetti custod salv segni immagazzin impar scriv crea metti aggiung "
         "prend conserv not"
@@ -82,6 +83,8 @@ ITALIAN = Phrases(
         "memorizza"
     ),
     lead=(
+        r"per (?:tua|sua|vostra|opportuna) (?:informazione|conoscenza)|per info|giusto per info|tanto perche tu "
+        r"lo sappia|davvero|seriamente|semplicemente|"
         r"benissimo|molto bene|eccellente|fantastico|stupendo|ottimamente|ti (?:do|lascio|passo|mando)|"
         r"proprio questo|gia|correzione|rettifica|esatto|giusto|certo|esattamente|"
         r"certamente|proprio cosi|ecco|beh|dunque|vabbe|"
@@ -111,6 +114,9 @@ ITALIAN = Phrases(
         r"se possibile|in realta|mi raccomando|sempre"
     ),
     head=(
+        r"(?:che )?non (?:ti|le|vi) (?:sfugga|scappi|passi di mente)|(?:ficca|metti|caccia|stampa|imprimi|"
+        r"fissa)(?:ti|tel[oa])?(?: bene)? (?:in|nella) (?:testa|mente|zucca|memoria)|non perdere (?:mai )?di "
+        r"vista|(?:fatti|fai|prendi) un appunto|vai (?:annotando|segnando)|"
         r"(?:(?:(?:ecco|questo e|queste sono|alcune|due|tre|le|i|quello|tutto|cio) )*(?:cose|cosa|dati|punti|regole|"
         r"preferenze|dettagli|quello|cio|fatti|informazioni) (?:che|da)(?: (?:tu|lei|sempre|mai|devi|deve|dovresti|"
         r"voglio|vorrei|che|ti|si|non|bisogna|d'ora in poi|assolutamente))* ?(?:ricordare|ricordarti|ricordi|"
@@ -172,6 +178,8 @@ ITALIAN = Phrases(
         r"tenere a mente|non dimenticare)(?= ?:)|non dimenticare(?= ?:)|promemoria(?= ?:))"
     ),
     keep=(
+        r"(?:salva|segna|annota|conserva|registra)(?:te|me)?l[oa]?(?= per (?:l[ea] |i |il |l')?(?:prossim|futur|"
+        r"nostre prossim))|"
         r"(?:(?:puoi|potresti|puo|potrebbe|riesci a) (?:salvar|segnar|annotar|memorizzar)(?:te|se|me)?l[oa]|"
         r"(?:questo )?e? ?da (?:ricordare|tenere (?:a mente|presente)|segnare|memorizzare|annotare|"
         r"non dimenticare)(?=[.!]*\Z| ?:| per la prossima)|(?:info|informazione|cosa|"
@@ -262,6 +270,7 @@ ITALIAN = Phrases(
     this=_OBJECT,
     that=r"(?:bene |sempre |del fatto |il fatto )?(?:che|ke|k)\b",
     scope=(
+        r"solo|soltanto|semplicemente|davvero|soprattutto|"
         r"(?:in (?:modo|maniera) )?(?:permanente(?:mente)?|definitiv[ao])|la prossima(?: volta)?|(?:per|nelle|"
         r"in) (?:tutte )?(?:le )?(?:nostre |mie )?(?:prossime|future|altre) (?:volte|conversazioni|chat|"
         r"sessioni|risposte|richieste)|"
@@ -292,6 +301,7 @@ ITALIAN = Phrases(
         r"una cosa)(?: per me)?"
     ),
     own=(
+        r"\w{3,}o (?:un|una|il|la|lo|gli|le|i|in|con|a|al|da|di|dal|senza)\b|"
         r"\w{3,}o (?:sempre|solo|quasi|per|in)\b|"
         r"(?:sempre|mai|non|quasi sempre|solo|gia|anche|a volte|ora|adesso) (?:mi |lo |la )?\w{2,}o\b|"
         r"(?:[\w']+ ){0,3}(?:io|sono|mio|mia|miei|mie|mi|nostr[oaie]|ho|vivo|abito|uso|preferisco|lavoro|noi|"
@@ -350,6 +360,19 @@ ITALIAN = Phrases(
         r"mi piacerebbe|ho bisogno)(?: che)?|per (?:tutte )?(?:le |i )?(?:prossime|future|altre) (?:conversazioni|"
         r"volte|chat)|(?:una |un )?(?:nuova |nuovo |piccola )?"
         r"(?:cosa|info|nota|dato)|e|di|da|d'ora in poi"
+    ),
+    purpose=(
+        r"(?:per|in vista d\w+)(?: (?!(?:io|noi|e|sono|ha|hanno|ho|che|non|si)\b)[\w'%/-]+){1,6}|(?:per quando|"
+        r"quando|se|ogni volta che|la prossima volta che|affinche|cosi|nel caso|prima di)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:prossim[oaie]|futur[oaie]|successiv[oaie]|seguenti|altr[ie])\b"),
+    relay=(
+        r"(?:manda|invia|mandi|invii) (?:un|il) (?:messaggio|mail|whatsapp)[^\n.!?,]{1,40}(?=,)|"
+        r"(?:di'?|dica|digli|dille|avvisa|avvisi|informa|informi|chiedi|chieda|ricorda|ricordi|comunica|avverti|"
+        r"riferisci)(?:gli|le)? (?:al?\b|all\w*|agli|alle|che|il|lo|la|i|gli|le|(?!me\b|mi\b|noi\b|che\b|di\b|"
+        r"il\b|lo\b|la\b|bene\b|sempre\b|solo\b)\w+,)(?<!ricorda che)(?<!ricordi che)(?<!ricorda il)(?<!ricorda "
+        r"la)|(?:scriv|mand|invi|prepar|redig)\w*\b[^\n.!?]{1,60}?(?:, (?:loro )?(?:devono|deve)|, che\b|\ba "
+        r"(?:\w+ ){1,3}che\b|\ball\w* (?:\w+ ){1,3}che\b)|(?:lui|lei|loro) (?:deve|devono|dovrebbe)\b"
     ),
     forget=(
         r"(?:(?:puoi|potresti|vorrei che|voglio che|per favore) )?(?:(?:dimentica(?:ti)?|dimentichi|dimenticare|"

@@ -69,6 +69,9 @@ POLISH = Phrases(
     ),
     keywords="zapamietaj pamietaj zapamietac pamietac zapomnij zapominaj zanotuj",
     lead=(
+        r"przenigdy|za nic|absolutnie|w zadnym (?:razie|wypadku)|pod zadnym pozorem|"
+        r"po prostu|tak dla informacji|dla (?:twojej )?informacji|dla jasnosci|serio|powaznie|tak gwoli "
+        r"informacji|gwoli informacji|zebys wiedzial[a]?|zawsze|tylko|"
         r"(?:bardzo )?dobrze|wspaniale|doskonale|znakomicie|ekstra|o|(?:dam|daję|podaję|mam dla) (?:ci|ciebie)|"
         r"o właśnie|(?:na potrzeby|w|na|do|dla) (?:wszystkich |"
         r"naszych )?(?:kolejnych|przyszłych|następnych|"
@@ -93,6 +96,9 @@ POLISH = Phrases(
         r"jeśli możesz|w miarę możliwości|właściwie|poza tym|oprócz tego|dodatkowo"
     ),
     head=(
+        r"(?:miej|miejcie|trzymaj) (?:to )?(?:gdzies )?(?:z tylu glowy|w glowie|w pamieci|na wzgledzie)|(?:wbij|"
+        r"wpisz|zakoduj|wdrukuj)(?: to)?(?: sobie)?(?: dobrze)?(?: (?:do glowy|w glowie|w pamieci))?|nie trac z "
+        r"oczu|wez (?:zapisz|zapamietaj|zanotuj)|przyjmij do wiadomosci i zapamietaj|"
         r"(?:(?:rzeczy|sprawy|fakty|informacje|kwestie|to),? (?:o których|które|co) (?:masz|musisz|powinieneś|"
         rf"powinnaś|trzeba|należy|chcę,? żebyś) (?:zawsze )?(?:{_INFINITIVE}|{_PAST})(?= ?[:\n])|"
         r"(?:zapamiętaj|zapamiętajcie|pamiętaj|pamiętajcie|(?:nigdy )?nie zapomnij|(?:nigdy )?nie zapominaj|"
@@ -210,6 +216,7 @@ POLISH = Phrases(
         r"jedną rzecz)(?: dla mnie)? zapamiętać"
     ),
     own=(
+        r"(?:nie )?\w{3,}(?:dze|cze|sze|uje|zam|dam|nam|tam|kam|mam|iem)\b|"
         r"(?:zawsze|nigdy|nie|często|zwykle|czasem|już|od \w+) \w{2,}(?:am|em|im|ym|amy|emy|imy)\b|"
         r"(?:[\w-]+ ){0,3}(?:ja|mój|moja|moje|moi|mojego|mojej|nasz|nasza|nasze|mam|jestem|mieszkam|pracuję|"
         r"używam|wolę|lubię|mnie|mi|my|jesteśmy|mamy|nam|nas)"
@@ -248,12 +255,24 @@ POLISH = Phrases(
         r"(?:czy )?(?:mozesz|moglbys|moglabys|moze pan|moze pani|moglby pan|moglaby pani|zechcesz|da sie)"
     ),
     glue=(
+        r"gdzies|sobie|gdziekolwiek|"
         r"se|czasem|czasami|przypadkiem|o jednym|jedno|wreszcie|to|tego|o tym|sobie|dobrze|bardzo|uprzejmie|prosze|"
         r"prosilbym|prosilabym|o|zawsze|tez|jeszcze|koniecznie|"
         r"w przyszlosci|na przyszlosc|"
         r"(?:chce|chcialbym|chcialabym|wolalbym|zalezy mi)|(?:we |na )?(?:wszystkich |kolejnych |przyszlych |"
         r"nastepnych )+(?:rozmowach|rozmowy|czatach)|"
         r"(?:nowa |nowy )?(?:informacja|notatka|rzecz|fakt)|i|od (?:dzis|dzisiaj)"
+    ),
+    purpose=(
+        r"(?:na|do|dla|przy|pod|w)(?: (?!(?:ja|my|jest|sa|mam|ma|maja|ze|nie|mamy|to)\b)[\w'%/-]+){1,6}|(?:gdy|"
+        r"kiedy|jak|jesli|jezeli|zeby|aby|zanim|ilekroc|na wypadek|na potem|za kazdym razem)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:nastepn\w+|kolejn\w+|przyszl\w+|pozniej\w*|dalsz\w+)\b"),
+    relay=(
+        r"(?:wyslij|napisz) (?!mi\b|nam\b)[^\n.!?,]{1,30} (?:wiadomosc|sms|maila)[^\n.!?,]{0,20}(?=,)|"
+        r"(?:powiedz|przekaz|powiadom|poinformuj|popros|przypomnij|daj znac|uprzedz|zapytaj|kaz)(?:cie)? (?!mi\b|"
+        r"nam\b|mnie\b)[^\n.!?]{1,60}|(?:napisz|wyslij|zadzwon|odpisz|przygotuj)\w*\b[^\n.!?]{1,80}?, (?:zeby|aby|"
+        r"niech|by)\b|niech (?!pan|pani|panstwo)\w+"
     ),
     forget=(
         r"(?:(?:czy )?(?:możesz|mógłbyś|chcę,? żebyś|proszę) )?(?:(?:zapomnij|zapomnijcie|zapomnieć|"

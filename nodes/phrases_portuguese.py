@@ -59,7 +59,8 @@ _WISHED = (
 PORTUGUESE = Phrases(
     language="pt",
     stems=(
-        "fique jamais nunca perc deix bote bota poe ponha mete inclu aponte aprend ret agend cuca registr entre "
+        "escap fuja anotando cabeca fique jamais nunca perc deix bote bota poe ponha mete inclu aponte aprend "
+        "ret agend cuca registr entre "
         "mud alter troc lembr esque record guard salv grav anot nota mente conta memor regist presente tenh cabeca "
         "fix fica aponta decor apag exclu delet elimin adicion armazen arquiv conserv cadastr insir inser escrev "
         "acrescent coloc "
@@ -70,6 +71,9 @@ PORTUGUESE = Phrases(
         "anote memorize"
     ),
     lead=(
+        r"(?:so )?(?:pra|para) (?:voce|tu|o senhor|a senhora) (?:saber|saberes|ficar sabendo)|(?:so )?(?:pra|"
+        r"para) saberes|a titulo de info(?:rmacao)?|para (?:tua|sua) info(?:rmacao)?|serio|a serio|so|"
+        r"simplesmente|"
         r"muito bem|excelente|maravilha|show|legal|fixe|boa|ó|te (?:passo|dou|deixo|mando)|isso ai|correcao|"
         r"retificacao|isso(?=,)|isso mesmo|exato|exatamente|claro|"
         r"com certeza|correto|pois|blz|entao ta|"
@@ -99,6 +103,10 @@ PORTUGUESE = Phrases(
         r"se possivel|na verdade|sempre"
     ),
     head=(
+        r"(?:nunca jamais|jamais|nunca)(?: se| te)? esque(?:ca|cas|cam|ce)(?:-se|-te)?(?: de)?|"
+        r"(?:vai|va) (?:anotando|guardando|registrando|tomando nota)(?: ai)?|(?:que )?nao (?:te|lhe|vos) "
+        r"(?:escape|fuja|passe)|(?:poe|bota|mete|enfia|grava)(?: bem)? na (?:cabeca|memoria|mente)|nao (?:percas|"
+        r"perca) de vista|deixa (?:anotado|registrado|guardado|registado)(?: ai)?|"
         r"(?:(?:(?:aqui (?:vai|vao|esta|estao)|isto e|isso e|algumas|umas|duas|tres|as|os|tudo|segue|"
         r"seguem) )*(?:coisas?|dados?|pontos?|regras?|preferencias?|detalhes?|o|fatos?|factos?|"
         r"informacoes)(?: \w+)? (?:que|a|para|pra)(?: (?:voce|tu|sempre|nunca|deve|deves|devia|tem|tens|quero|"
@@ -296,6 +304,7 @@ PORTUGUESE = Phrases(
         r"uma coisa)(?: para mim| pra mim)?"
     ),
     own=(
+        r"\w{3,}o (?:um|uma|o|a|os|as|com|em|de|no|na|por|sem)\b|"
         r"\w{3,}o (?:sempre|so|quase|por|em)\b|"
         r"(?:sempre|nunca|nao|n|quase sempre|so|ja|tambem|as vezes|agora|jamais) (?:me |o |a |lhe )?\w{2,}o\b|"
         r"(?:\w+ ){0,3}(?:eu|sou|meu|minha|meus|minhas|me|nosso|nossa|tenho|moro|uso|prefiro|trabalho|estou|nos|"
@@ -348,6 +357,19 @@ PORTUGUESE = Phrases(
         r"futuras) (?:conversas|vezes)|"
         r"(?:uma |um )?(?:nova? )?(?:coisa|info|nota|dado)|e|de|a partir de (?:agora|hoje)"
     ),
+    purpose=(
+        r"(?:para|pra|pro|pros|pras|p)(?: (?!(?:eu|nos|e|sao|esta|estao|tenho|tem|sou|ha|que|"
+        r"nao)\b)[\w'%/-]+){1,6}|(?:para quando|pra quando|quando|sempre que|se|toda vez que|cada vez que|(?:d|"
+        r"n)?a proxima vez que|na hora de|ao|para que|pra que)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:proxim[oa]s?|futur[oa]s?|seguintes?|posteriores|outr[oa]s)\b"),
+    relay=(
+        r"(?:manda|envia|mande|envie) (?:um|uma|o) (?:mensagem|email|zap|whatsapp|recado)[^\n.!?,]{1,40}(?=,)|"
+        r"(?:diz|diga|avisa|avise|informa|informe|pede|peca|comunica|fala|fale|pergunta|transmite|"
+        r"conta)(?:-lhes?)? (?!me\b|comigo\b|serio\b|nos\b)[^\n.!?]{1,60}|lembr[ae](?:-lhes?)? (?:aos?|as) "
+        r"[^\n.!?]{1,60}|(?:escrev|mand|envi|redig|prepar)\w*\b[^\n.!?]{1,60}?(?:, |\b(?:a|ao|aos|as|pra|pro) "
+        r"(?:\w+ ){1,4})(?:que|eles|elas|ele|ela)\b|(?:ele|ela|eles|elas) (?:deve|devem|deveria|tem que|precisa)\b"
+    ),
     forget=(
         r"(?:(?:voce )?(?:pode|poderia|quero que|por favor) (?:voce )?)?(?:(?:esqueca|esquece|esquecer|"
         r"esquecas)(?:-se)?(?: de)? (?:que (?:eu )?\w+|tudo(?: o que| que)?|o que (?:eu |te |voce )?\w+|(?:o |a |"
@@ -367,6 +389,7 @@ PORTUGUESE = Phrases(
         r"lembre)(?: isso| isto| nada)?)"
     ),
     please=(
+        r"valeu|"
         r"(?:para|pra|porque|que|senao) (?:eu |nao |sempre |ter que |ter de |tenho que |precisar |preciso |"
         r"ficar )*(?:repetir|repito|"
         r"repetindo|explicar|explicando|esquecer|esqueco|dizer|dizendo)(?: (?:sempre|toda vez|toda hora|de novo|isso|"

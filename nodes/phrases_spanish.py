@@ -55,7 +55,8 @@ _WISHED = (
 SPANISH = Phrases(
     language="es",
     stems=(
-        "retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas olvid cabeza nosotros "
+        "anotando apuntando retene retenga reten agend conste perd vista deja incorpor incluy nunca jamas "
+        "olvid cabeza nosotros "
         "extraoficial recuer recor record acord acuer cuenta presente mente anot apunt haz quedate nota guard "
         "memor regist salva graba borr elimin futur retuv retuviera lleva queda almacen archiv conserv aprend "
         "ingres introdu "
@@ -63,6 +64,8 @@ SPANISH = Phrases(
     ),
     keywords="recordar acuerdate anota apunta recuerda recuerde recuerden olvides olvide memoria guarda memoriza",
     lead=(
+        r"para (?:tu|su) informacion|para que (?:lo )?(?:sepas|sepa|estes al tanto)|que sepas que|en serio|de "
+        r"verdad|solo para que (?:lo )?sepas|te informo|simplemente|"
         r"muy bien|excelente|estupendo|fantastico|maravilloso|listo|eso mismo|justo(?: eso)?|tal cual|correccion|"
         r"rectificacion|exacto|eso es|claro(?: que si)?|asi es|"
         r"correcto|por supuesto|desde luego|venga|"
@@ -85,6 +88,8 @@ SPANISH = Phrases(
         r"de ahora en adelante|a partir de ahora|la proxima(?: vez)?|solo|si puedes|si es posible|en realidad|siempre"
     ),
     head=(
+        r"ve(?:te|me)? (?:anotando|apuntando|guardando|memorizando|tomando nota|registrando)(?:te|lo)?|vaya "
+        r"(?:anotando|apuntando|tomando nota)|(?:ten|tene|tenga|tened) (?:siempre |muy |bien )?presentes|"
         r"(?:(?:(?:aqui (?:va|van|esta|tienes)|esto es|estas son|algunas|unas|dos|tres|las|los|todo) )*(?:cosas?|"
         r"datos?|puntos?|reglas?|preferencias?|detalles?|lo|hechos?|informacion)(?: \w+)? (?:que|a|"
         r"para)(?: (?:siempre|nunca|debes|deberias|tienes|tenes|quiero|necesito|me gustaria|has|hay|que|de|no|tu|"
@@ -148,6 +153,8 @@ SPANISH = Phrases(
         r"esto)\b)|(?:queda|quede)(?:te|se) con (?:que\b|esto|ese dato|este dato))"
     ),
     keep=(
+        r"(?:guarda|guarde|salva|conserva|archiva)(?:te|me|se)?l[oa]s?(?= para (?:l[ao]s? |el |mis? |nuestr[oa]s? "
+        r"|tus? )?(?:proxim|futur|siguient))|"
         r"(?:(?:me |te )?(?:lo )?(?:puedes|podrias|puede|podria|podes) (?:anotar|guardar|apuntar|memorizar|"
         r"registrar)(?:te|me)?lo|"
         r"(?:un |una )?(?:dato|cosa|info|informacion)(?: \w{3,12})? para que (?:lo|la) (?:guardes|recuerdes|anotes|"
@@ -228,7 +235,7 @@ SPANISH = Phrases(
         r"[^\n.]{0,20} (?:deben?|tienen? que|debera|han? de|no puede)|que (?:esto|est[ea]s? \w+)(?: no| solo)? (?:es|"
         r"son|sera)\b|cuando|como|"
         r"donde|quien|si\b|aquel|aquella|lo que(?! (?:te |os |le )?(?:acabo|dije|conte|escribi|puse|comente|mande|"
-        r"he )\b)|a\b"
+        r"he )\b)|a\b(?! partir)"
     ),
     this=rf"(?:{_OBJECT}|(?:de |a |con |en )(?:esto|eso|ello|aquello|lo siguiente))",
     that=r"(?:el hecho )?(?:de |en )?(?:que|qe|q|k|ke)\b",
@@ -267,6 +274,7 @@ SPANISH = Phrases(
         r"anotar) (?:algo|una cosa|un dato)(?: por mi| sobre mi)?"
     ),
     own=(
+        r"\w{3,}o (?:un|una|el|la|los|las|mi|mis|con|en|a|de|por|sin)\b|"
         r"\w{3,}o (?:siempre|solo|casi|por|en)\b|"
         r"(?:siempre|nunca|no|casi siempre|solo|ya|tambien|a veces|ahora|jamas) (?:me |lo |la |les? )?\w{2,}[oe]y?\b|"
         r"(?:\w+ ){0,3}(?:yo|soy|mi|mis|me|nuestr[oa]s?|tengo|vivo|uso|prefiero|trabajo|estoy|nosotros|somos|"
@@ -325,6 +333,20 @@ SPANISH = Phrases(
         r"charlas|veces|"
         r"preguntas|sesiones)|a partir de (?:ahora|hoy)|desde (?:ahora|hoy)|de una vez|y|porfi|porfis|en|como"
     ),
+    purpose=(
+        r"(?:para|de cara a|pa)(?: (?!(?:yo|nosotros|es|son|esta|estan|tengo|tiene|soy|hay|que|"
+        r"no)\b)[\w'%/-]+){1,6}|(?:para cuando|cuando|siempre que|si|cada vez que|la (?:proxima|siguiente) vez "
+        r"que|a la hora de|para que|por si|al)\b[^\n.!?:;]{0,80}"
+    ),
+    later=(r"\b(?:proxim[oa]s?|futur[oa]s?|siguientes?|posteriores|venider[oa]s?)\b"),
+    relay=(
+        r"(?:manda|envia|mande|envie)(?:les?)? (?:un|el) (?:mensaje|correo|whatsapp)[^\n.!?,]{1,40}(?=,)|"
+        r"(?:dil?e?|diga|avisa|avise|informa|informe|pide|pida|recuerda|adviert[ea]|comunica|comenta|cuenta|"
+        r"pregunta|transmit[ea]|insiste)(?:les?|selo)?(?<!recuerda)(?<!cuenta)(?<!di)(?<!pide) (?!me\b|"
+        r"nos\b)[^\n.!?]{1,60}|(?:di|pide|cuenta) al? [^\n.!?]{1,60}|(?:escrib|mand|envi|redact|"
+        r"prepar)\w*\b[^\n.!?]{1,60}?(?:, |\ba (?:\w+ ){1,4}|\bal (?:\w+ ){1,3})que\b|(?:el|ella|"
+        r"ellos|ellas) (?:debe|deben|deberia|deberian|tiene que|tienen que)\b"
+    ),
     forget=(
         r"(?:(?:puedes|podrias|quiero que|por favor) )?(?:(?:olvida(?:te)?|olvide(?:se)?|olvidar|"
         r"olvides)(?: de)? (?:que (?:yo |no )?(?!pasa)\w+|todo(?: lo que)?|lo que (?:te |yo |he |sabes|dije)\w*|"
@@ -358,7 +380,7 @@ SPANISH = Phrases(
         r"escribe(?:me)?|redacta|haz(?:me)?|calcula|busca|traduce|resume|recomienda(?:me)?|sugiere|ayuda(?:me)?|"
         r"cuentame|decime|mostrame|contame|enviame|crea|genera|compara|corrige|lista|"
         r"que|cual(?:es)?|como(?= (?:se|es|esta|estas|puedo|debo|hago|hacer|funciona|te|lo|la|le|son|era|va|instalo|"
-        r"\w+o)\b)|cuando|cuanto|cuanta|cuantos|cuantas|donde|quien(?:es)?|por que|para que|puedes|"
+        r"\w+o)\b)|cuando|cuanto|cuanta|cuantos|cuantas|donde|quien(?:es)?|por que|para que(?! (?:lo )?sep)|puedes|"
         r"podrias|podes|me puedes|hay|es posible|sabes|necesito (?:que|ayuda|saber)|quiero (?:saber|que)|"
         r"quisiera saber|tengo una (?:pregunta|duda))"
     ),

@@ -23,7 +23,8 @@ _OBJECT = (
 )
 _FRIEND = r"(?:kanka|abi|abla|dostum|canım|kardeşim|arkadaşım|hocam|kuzum)"
 _PLEASE = (
-    r"(?: (?:hiç|asla|hiçbir zaman|lütfen|sakın(?: ola)?|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
+    r"(?: (?:(?:bir )?(?:sonraki|dahaki|gelecek|ileriki|ilerideki|önümüzdeki)(?: \w+){1,2} için|hiç|asla|hiçbir "
+    r"zaman|lütfen|sakın(?: ola)?|iyice|hep|her zaman|da|benim için|bir yere|gelecek için|"
     r"bundan sonra|"
     r"ileride(?: kullanmak üzere| de)?|gelecekte(?: de)?|sonrası için|daima|sürekli|bir zahmet|"
     rf"olur mu|tamam mı|ha|sen|artık|mutlaka|kesinlikle|muhakkak|gerçekten|özellikle|iyi|{_FRIEND})){{0,4}}"
@@ -102,6 +103,9 @@ TURKISH = Phrases(
     ),
     keywords="unutma hatırla kaydet hafızana unutmayın",
     lead=(
+        r"açıkçası|doğrusu|dürüst olmak gerekirse|"
+        r"(?:küçük|kısa|ufak|hızlı)(?= bir not)|"
+        r"sadece|yalnızca|gerçekten|cidden|ciddiyim|haberin olsun|bilgine|bilgi olarak|her zaman|asla|"
         r"(?:gelecek|sonraki|ileriki|bundan sonraki|diğer)(?:teki)? (?:konuşma|sohbet|"
         r"görüşme)\w*(?: için)?|kesinlikle|mutlaka|muhakkak|her ihtimale karşı|"
         r"(?:tüm |bütün |diğer |gelecek )?(?:sohbetlerde|konuşmalarda|görüşmelerde|sohbetlerimizde|"
@@ -204,6 +208,16 @@ TURKISH = Phrases(
     glue=(
         r"bunu|sunu|iyi|iyice|lütfen|bil|ve|ki|bir|yeni|bilgi|not|su|önemli|gelecek(?:teki)? (?:konusmalar|"
         r"sohbetler) için|her zaman|hep|bundan sonra|de|da"
+    ),
+    purpose=(
+        r"(?:bir (?:dahaki|sonraki)|sonraki|ileriki|ilerideki|gelecek|gelecekteki|önümüzdeki|bundan sonraki|"
+        r"diğer)(?: \w+){0,3} (?:için|sefere)|(?:(?<=[,.!?;] )|(?<=\A)|(?<=\n))(?:(?!bunu|şunu|onu)\w+ "
+        r"){1,4}(?:için|\w{2,}ken|"
+        r"\w+[dt][ıiuü][ğk][ıiuü]mda|\w+[ıiuü]nca)(?= (?:lütfen )?(?:bunu|şunu|onu|not|ak|hatırla|unutma))"
+    ),
+    relay=(
+        r"[^\n.!?]{1,40}['’]?\w*(?:[ae]|den|dan) (?:söyle|yaz|haber ver|rica et|ilet|bildir|hatırlat|sor|anlat|"
+        r"mesaj at|mail (?:at|yaz)|mesaj yaz)(?:yin|in|ın)?,"
     ),
     forget=(
         rf"(?:[^\n.?]{{0,60}}(?:{_KNOWN}|(?<=imi)|(?<=ımı)|(?<=umu)|(?<=ümü)|(?<=şeyi)|(?<=eyleri)|(?<=imizi)|"

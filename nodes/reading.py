@@ -76,7 +76,7 @@ class Page:
         line = Span(sentence.start, min(sentence.end + 1, len(self.text)))
         for grammar in self.grammars:
             match = self.begins(grammar, grammar.material, line)
-            if match and not self.is_quoted(sentence.start):
+            if match and not (self.is_quoted(sentence.start) or self.text.startswith("//", match.end())):
                 behind = _BLANKS.match(self.text, match.end())
                 return None if self.is_quoted(behind.end() if behind else match.end()) else match.end()
         return None
@@ -122,7 +122,8 @@ class Page:
         if self.text[start:].strip():
             yield Span(start, len(self.text))
 
-    def _is_capital(self, place: int) -> bool:
+    def is_capital(self, place: int) -> bool:
+        """Whether the letter at `place` was written as a capital."""
         origin = self.folded.origin[place]
         return self.original[origin : origin + 1].isupper()
 
@@ -131,20 +132,23 @@ class Page:
         if _COUNTED.search(self.text, max(0, behind - 12), behind) and self.text[behind : behind + 2].strip():
             return True
         following = self.text[behind : behind + 2]
-        small = following[:1] == " " and following[1:].isalpha() and not self._is_capital(behind + 1)
-        return _MONTH.match(self.text, behind) is not None or (small and self._is_capital(0))
+        small = following[:1] == " " and following[1:].isalpha() and not self.is_capital(behind + 1)
+        ordinal = self.is_capital(0) or _DATED.search(self.text, max(0, behind - 12), behind) is not None
+        return _MONTH.match(self.text, behind) is not None or (small and ordinal)
 
     def _abbreviates(self, dot: int) -> bool:
+        if _NUMBERED.match(self.text, dot + 1) and _NUMBER.search(self.text, max(0, dot - 8), dot + 1):
+            return True
         match = _ABBREVIATION.search(self.text, max(0, dot - 12), dot + 1)
         if match is None:
             return False
         if match["clipped"]:
-            return self.text[dot + 1 : dot + 2] == " " and not self._is_capital(dot + 2)
-        following = self.text[dot + 1 : dot + 2] == " " and self._is_capital(dot + 2)
+            return self.text[dot + 1 : dot + 2] == " " and not self.is_capital(dot + 2)
+        following = self.text[dot + 1 : dot + 2] == " " and self.is_capital(dot + 2)
         if _NEXT.match(self.text, dot + 1):
             return True
         if match["letter"]:  # an initial, "J. Smith", not the end of "at 14 h." or "blood type A."
-            return self._is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 18), dot - 1)
+            return self.is_capital(dot - 1) and following and not _LABEL.search(self.text, max(0, dot - 18), dot - 1)
         return not (match["ending"] and following)
 
 
@@ -166,15 +170,24 @@ _ABBREVIATION = re.compile(
     r"mevr|dhr|ul|al|woj|bd|sgt|capt"
     r"|mme|mlle|ing|arq|lic|avv|dott|geb|vgl|fa|firm)|(?:\A|\n) ?\d{1,3})\.\Z"
 )
+_NUMBER = re.compile(
+    r"(?<!\w)(?:n|nr|no|num|núm|nro|pol|rif|ref|réf|apt|bldg|st|scad|kl|kap|cap|abs|par|ul|lok|poz|sok|cad|mah|bulv|"
+    r"blv|daire"
+    r"|kat|кв|корп|стр|оф|каб|м|д|m|d|ap|art|vol|fol|exp|int|ext|tel|bd|av)\.\Z"
+)
+_NUMBERED = re.compile(r" [a-z]{0,2}\d|, ")
+"""What goes on with an abbreviation of a number: "n. 77"."""
 _NEXT = re.compile(r" (?:kg|ohg|sti|san|tic|no|kat|ve tic)\b")
 """What goes on with an abbreviation though it is capital: "Ltd. Şti.", "Cad. No"."""
 _MONTH = re.compile(
     r" (?:jan|feb|mar|apr|mai|maj|may|jun|jul|aug|sep|okt|oct|nov|dez|dec|stock|etage|obergeschoss|klasse|semester"
     r"|quartal|jahrhundert|verdieping|pietr|sty|lut|kwi|cze|lip|sie|wrz|paz|lis|gru|kat|oca|sub|nis|haz|tem|agu|eyl|eki"
-    r"|kas|ara)"
+    r"|kas|ara|cad|sok|mah|bulv|blok|tag\b|werktag|arbeitstag|bankarbeitstag|kalendertag|platz|woche|dnia|dzien|poz"
+    r"|dzien)"
 )
 """What follows an ordinal: "24. Dezember", "3. Stock"."""
 _COUNTED = re.compile(r"(?<!\w)(?:im|vom|beim|ins) \d\.\Z")
+_DATED = re.compile(r"(?<!\w)(?:zum|am|ab|den|dem|der|die|das|bis|do|od|na|w|de|het|op|tot) \d{1,2}\.\Z")
 """What stands before an ordinal."""
 _LABEL = re.compile(
     r"(?<!\w)(?:plan|type|option|vitamin|grade|group|class|size|letter|room|gate|typ|tipo|grupo|gruppe|gruppo|groupe"

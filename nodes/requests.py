@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Literal
 
 from autosage_memory.nodes.extents import CLAUSE_ENDS, Cutter
-from autosage_memory.nodes.folding import fold, unmask
+from autosage_memory.nodes.folding import fold, fold_pattern, unmask
 from autosage_memory.nodes.languages import KEYWORDS
 from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
@@ -70,9 +70,9 @@ def _read(page: Page, previous: str | None, *, loosely: bool = False) -> Found |
 
 
 def _first(readings: dict[str, ExplicitRequest | None]) -> Found | None:
-    """The first reading there is, and the languages that have one."""
+    """The reading that cuts its fact closest, the first of these, and the languages that have one."""
     requests = {language: request for language, request in readings.items() if request}
-    return (next(iter(requests.values())), tuple(requests)) if requests else None
+    return (min(requests.values(), key=lambda request: len(request.fact)), tuple(requests)) if requests else None
 
 
 class _Reader:
@@ -93,6 +93,10 @@ class _Reader:
             return self._announced("store", pointed=True) or ExplicitRequest(
                 "clarify", "", self.cutter.rest(self.sentence), False
             )
+        if self._is_elsewhere():
+            return None
+        if listed := self._listed():
+            return listed
         trailing = self._trailing()
         mention = self.grammar.mention.search(self.text, self.sentence.start, self.sentence.end)
         end = self.sentence.end + self.text.startswith("\n", self.sentence.end)
@@ -105,6 +109,7 @@ class _Reader:
                 self.page.is_quoted(match.start())
                 or self.page.is_past(match.start())
                 or self.cutter.narrates(match, begin, start)
+                or self.cutter.relays(begin, start)
             ):
                 tries += 1
                 if request := self._interpret(match, begin):
@@ -114,6 +119,8 @@ class _Reader:
     def read_loosely(self) -> ExplicitRequest | None:
         """A request in an order of words that is not known, if each of its words is."""
         grammar, text = self.grammar, self.text
+        if self._is_elsewhere():
+            return None
         if self.page.begins(grammar, grammar.private, self.sentence):
             return None
         mention = grammar.mention.search(text, self.sentence.start, self.sentence.end)
@@ -122,7 +129,7 @@ class _Reader:
             if (mention and mention.end() <= begin) or begin >= self.material:
                 return None
             for place, said in self.page.spoken(grammar, start, end):
-                if self.page.is_past(start):
+                if self.page.is_past(start) or self.cutter.relays(begin, start):
                     break
                 asks = said & {"verb", "infinitive", "keep", "store"} or self._puts(said)
                 bound = grammar.bound.match(text, place, end) if asks else None
@@ -147,6 +154,10 @@ class _Reader:
             return None
         return self._stored(kind, fact, begin, rest)
 
+    def _is_elsewhere(self) -> bool:
+        """Whether what is named is to be kept among bookmarks: no fact."""
+        return _ELSEWHERE.search(self.text, self.sentence.start, self.sentence.end) is not None
+
     @staticmethod
     def _puts(said: set[str]) -> bool:
         """Whether the words of a request put something into the memory, or make a note."""
@@ -168,17 +179,25 @@ class _Reader:
 
     def _interpret(self, match: re.Match[str], begin: int) -> ExplicitRequest | None:
         """What a command asks, if it is one. `begin` is where what stands before it in the sentence ends."""
-        weak, soft, polite, keep, pointed, vague, colon, comma = (
-            match[name] is not None for name in ("weak", "soft", "polite", "keep", "this", "vague", "colon", "comma")
+        weak, soft, polite, keep, pointed, vague, colon, comma, listed = (
+            match[name] is not None
+            for name in ("weak", "soft", "polite", "keep", "this", "vague", "colon", "comma", "list")
         )
         named = polite and self.grammar.this.search(match["polite"]) is not None
         pointed = pointed or keep or named or match["update"] is not None
         kind: Kind = "update" if match["update"] or match["instead"] or match["rather"] else "store"
+        if purpose := match["purpose"]:
+            if (weak or not pointed) and not self.grammar.later.search(purpose):
+                return None
+            pointed = True
         if match["end"] is not None:
             recalls = match["asked"] and not (polite or keep or self.cutter.is_tagged(match))
             if recalls or soft or (weak and not pointed):
                 return None
             return self._resolve(match, begin, kind, pointed=pointed or vague)
+        if listed:
+            named = self.grammar.own.match(self.text, match.start("list") + 1) is not None
+            return self._list(kind) if pointed or named or not (weak or soft) else None
         own = self.grammar.own.match(self.text, match.end()) is not None
         if (
             (weak and not (own or (pointed and (colon or comma))))
@@ -186,7 +205,10 @@ class _Reader:
             or (comma and not (pointed or own or self.grammar.bare.match(self.text, match.end())))
         ):
             return None
-        fact, rest = self.cutter.behind(match.end(), spread=colon or comma, polite=polite or keep)
+        begins = match.end()
+        if colon and (again := self.grammar.opening.match(self.text, begins, self.sentence.end)) and again["that"]:
+            begins = again.end()  # "for your records: note that …"
+        fact, rest = self.cutter.behind(begins, spread=colon or comma, polite=polite or keep)
         if fact is None:
             return None
         if not any(map(str.isalnum, self.text[fact.start : fact.end])):
@@ -214,12 +236,17 @@ class _Reader:
             begin = self.sentence.start
         if begin > self.sentence.start:
             before = Span(self.sentence.start, begin)
-            if not self.cutter.is_statement(before):
+            if not self.cutter.is_statement(before) or self.cutter.is_errand(before):
                 return None
             before = self.cutter.back(before, self.index)
             return self._pointing(kind, before, Span(before.start, self.sentence.end))
-        if self.index and self.cutter.is_statement(sentences[self.index - 1]):
-            before = self.cutter.back(sentences[self.index - 1], self.index - 1)
+        last = self.index - 1
+        while last > 0 and self.page.begins(self.grammar, self.grammar.courtesy, sentences[last]):
+            last -= 1
+        if last >= 0 and self.cutter.is_errand(sentences[last]):
+            return None
+        if last >= 0 and self.cutter.is_statement(sentences[last]):
+            before = self.cutter.back(sentences[last], last)
             return self._pointing(kind, before, Span(before.start, self.sentence.end))
         if behind := self._announced(kind, pointed=pointed):
             return behind
@@ -240,10 +267,30 @@ class _Reader:
         fact, end = self.cutter.block()
         return self._pointing(kind, fact, Span(self.sentence.start, end))
 
+    def _list(self, kind: Kind) -> ExplicitRequest | None:
+        """A list whose name a command has: "remember my contacts:"."""
+        fact, end = self.cutter.block()
+        return self._pointing(kind, fact, Span(self.sentence.start, end)) if fact.start < fact.end else None
+
+    def _listed(self) -> ExplicitRequest | None:
+        """A list below a command that ends its line."""
+        line = Span(self.sentence.start, min(self.sentence.end + 1, self.material))
+        if not self.text.endswith((":\n", ": \n"), line.start, line.end):
+            return None
+        match = self.page.begins(self.grammar, self.grammar.heading, line)
+        quoted = match is None or self.page.is_quoted(match.start())
+        return None if quoted else self._list("store")
+
     def _trailing(self) -> ExplicitRequest | None:
         """A command that ends its sentence, as in Japanese, Korean and Turkish."""
         match = self.grammar.trailing.search(self.text, self.sentence.start, self.sentence.end)
         if not match or match.start() >= self.material or self.page.is_quoted(match.start()):
+            return None
+        if self.cutter.is_relay(self.sentence) or self.cutter.is_errand(Span(self.sentence.start, match.start())):
+            return None
+        if match["closes"] is not None and (
+            match["asked"] or not self.cutter.is_closed(Span(self.sentence.start, match.start()))
+        ):
             return None
         whole = self.page.begins(self.grammar, self.grammar.opening, self.sentence)
         if whole and whole["end"] is not None:  # nothing but a command: "bu dediğimi unutma"
@@ -259,12 +306,21 @@ class _Reader:
         stated = any(map(str.isalnum, self.text[fact.start : fact.end]))
         if not stated or self.grammar.mention.search(self.text, before.start, before.end):
             return None
-        return self._pointing("store", fact, used)
+        renewed = match["renews"] is not None or match.groupdict().get("update") is not None
+        return self._pointing("update" if renewed else "store", fact, used)
 
     def _pointing(self, kind: Kind, fact: Span, used: Span) -> ExplicitRequest:
         return ExplicitRequest(kind, self.page.cut(self.cutter.before(fact)), self.cutter.rest(used), False)
 
 
+_ELSEWHERE = re.compile(
+    fold_pattern(
+        r"(?:bookmark|favou?rit|lesezeichen|marque-pages|favoris|preferiti|marcador|segnalibri|bladwijzer|zaklad|"
+        r"ulubion|закладк|"
+        r"избранн|yer im|favori|书签|收藏夹|ブックマーク|お気に入り|즐겨찾기|बुकमार्क|bukmark|"
+        r"المفضلة)[^\s:]{0,12}(?: [^\s:]{1,12}){0,3} ?:"
+    )
+)
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
 

@@ -138,6 +138,13 @@ STORES = [
     ("Note that I moved to Ghent and remember it.", "I moved to Ghent", ""),
     ("Things I need you to remember:\n* no emojis\n* metric", "* no emojis\n* metric", ""),
     ("nn dimenticare ke remo", "remo", ""),
+    ("I'm vegan, remember that for future menus", "I'm vegan", ""),
+    ("I like tea. I'm vegan. Keep that in mind when you plan dinners, please.", "I'm vegan", "I like tea."),
+    ("Remember my contacts:\n- Ivo 12\n- Petra 14\n\nBest,\nAnna", "- Ivo 12\n- Petra 14", ""),
+    ("Remember that I row... thanks, Rob", "I row", ""),
+    ("Remember that I row :)", "I row", ""),
+    ("Remember that my seat is 8D", "my seat is 8D", ""),
+    ("Write Ann a note, and remember that I row.", "I row", "Write Ann a note"),
 ]
 
 
@@ -161,6 +168,8 @@ NONE = [
     "Let's role-play: you are a captain.\nRemember that I am your first mate.",
     "Remember?",
     "Save this as notes.pdf",
+    "Write to Ann, she should please remember that we moved.",
+    "We baked a cake. Save it for the party.",
     "Remember the Reef is my favourite film. Who made it?",
     "",
     " \n\t",
