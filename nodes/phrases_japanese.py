@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from autosage_memory.nodes.phrases import NEVER, Phrases
+from autosage_memory.nodes.cues import NEVER
+from autosage_memory.nodes.phrases import Phrases
 
 _OBJECT = (
     r"(?:(?:この|その|こちらの|次の|以下の|下記の|上記の|上の|さっきの|先ほどの|前の)(?:内容|情報|事実|点|件|ルール|"

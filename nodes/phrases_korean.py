@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from autosage_memory.nodes.phrases import NEVER, Phrases
+from autosage_memory.nodes.cues import NEVER
+from autosage_memory.nodes.phrases import Phrases
 
 _SAID = (
     r"(?:(?:(?:방금|지금|아까|조금 전에?|좀 전에|직전에?|앞에서?|위에서?|위에|전에|내가|제가|마지막으로|"
