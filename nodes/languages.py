@@ -66,7 +66,7 @@ def grammars_for(folded: str) -> list[Grammar]:
 
 @cache
 def grammar_of(phrases: Phrases) -> Grammar:
-    """The grammar of a language, compiled when a message first needs it: one takes a second."""
+    """The grammar of a language, whose patterns are compiled as messages need them."""
     return compile_phrases(phrases, CUES[phrases.language])
 
 

@@ -115,9 +115,11 @@ class Phrases:
     """Begins a sentence whose command is for somebody else ("write to Ann that she should …", "he should …")."""
 
 
-@dataclass(frozen=True, slots=True)
 class Grammar:
-    """The compiled patterns of one language; what `Phrases` does not explain is explained here."""
+    """The patterns of one language, each compiled when it is first asked for: the large ones take a third of a second.
+
+    What `Phrases` does not explain is explained here.
+    """
 
     language: str
     mark: re.Pattern[str]
@@ -164,6 +166,17 @@ class Grammar:
     binds: re.Pattern[str]
     errand: re.Pattern[str]
     """Begins an errand: to wake somebody, or to do something at a time."""
+
+    def __init__(self, language: str, **sources: str) -> None:
+        self.language = language
+        self._sources = sources
+
+    def __getattr__(self, name: str) -> re.Pattern[str]:
+        if name.startswith("_") or name not in self._sources:
+            raise AttributeError(name)
+        pattern = re.compile(self._sources[name])
+        setattr(self, name, pattern)
+        return pattern
 
 
 _EMOJI = r"\u2600-\u27bf\U0001f300-\U0001faff"
@@ -266,15 +279,15 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
             rf"|(?:{c['times']})\W[^\n]{{0,60}}(?<!\w)(?:{c['ends']})\W*\Z"
         )
 
-    def words(name: str) -> re.Pattern[str]:
-        return re.compile(rf"(?:{p[name]}){edge}")
+    def words(name: str) -> str:
+        return rf"(?:{p[name]}){edge}"
 
     return Grammar(
-        language=phrases.language,
-        mark=re.compile(_MARK),
-        lead=re.compile(rf"(?:{p['lead']}){edge}{_GAP}"),
-        opening=re.compile(opening),
-        word=re.compile(
+        phrases.language,
+        mark=_MARK,
+        lead=rf"(?:{p['lead']}){edge}{_GAP}",
+        opening=opening,
+        word=(
             rf"(?!(?:{p['reject']}){edge})(?:{c['returns']}|(?P<keep>{p['keep']})|(?P<verb>{p['verbs']})|"
             rf"(?P<infinitive>{p['infinitives']})"
             rf"|(?P<place>{p['places']})|(?P<note>{p['notes']})|(?P<store>{p['stores']})|(?P<put>{p['puts']})"
@@ -282,42 +295,42 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
             rf"|(?P<this>{p['this']})|(?P<rather>{p['instead']})|{p['scope']}|{p['glue']}|{p['please']}|{p['courtesy']}"
             rf"|{p['lead']}|{p['joins']}){edge}[ ,،、!()]{{0,3}}"
         ),
-        bound=re.compile(
+        bound=(
             rf"(?! ?,? ?(?:{p['reject']}|{c['returns']}){edge})(?:(?P<colon>{colon})"
             rf"|(?P<that>{opens_fact}) ?|(?P<bare>(?={begins_fact}))|(?P<end>{_END}))"
         ),
-        offer=re.compile(rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}"),
-        trailing=re.compile(rf"{before}{trailing}{_END}"),
-        heading=re.compile(rf"(?:{heading}){edge} ?: ?\n"),
+        offer=rf"(?:{p['offer']}){edge}(?:{blank}{please})?{_END}",
+        trailing=rf"{before}{trailing}{_END}",
+        heading=rf"(?:{heading}){edge} ?: ?\n",
         opens=words("opens"),
         forget=words("forget"),
         private=words("private"),
-        courtesy=re.compile(rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z"),
-        ending=re.compile(
+        courtesy=rf"(?:{polite}{_GAP}){{0,4}}[\s.!?]*\Z",
+        ending=(
             rf"(?:(?:{blank}{please}|[,،;、—–(-] ?¿?{polite}|{blank}(?:{joins} "
             rf")?(?:{c['use']})[^\n.!?:;]{{0,100}})){{1,3}}"
             r"[\s?؟!.)]*\Z"
         ),
         request=words("request"),
-        filler=re.compile(rf"(?:(?:(?:{p['lead']}|{p['this']}|{p['joins']}){edge}|{polite}){_GAP}){{1,5}}"),
-        tail=re.compile(
+        filler=rf"(?:(?:(?:{p['lead']}|{p['this']}|{p['joins']}){edge}|{polite}){_GAP}){{1,5}}",
+        tail=(
             rf"(?:[,،;、—–] ?(?:{joins},? ?){{0,2}}| - | {joins},? )"
             rf"(?=(?:{p['aside']}){edge}|(?P<relative>(?:{p['relative']}){edge}))"
         ),
-        joint=re.compile(rf"[,،;、—–(]+ ?(?:{joins},? ?)?| - | {joins},? (?=\w)"),
-        connector=re.compile(rf"(?:[\s,،;:、(—–-]|(?<!\w){joins})+\Z"),
-        this=re.compile(rf"{left}(?:{p['this']}){edge}"),
+        joint=rf"[,،;、—–(]+ ?(?:{joins},? ?)?| - | {joins},? (?=\w)",
+        connector=rf"(?:[\s,،;:、(—–-]|(?<!\w){joins})+\Z",
+        this=rf"{left}(?:{p['this']}){edge}",
         condition=words("condition"),
         refers=words("refers"),
         continues=words("continues"),
         dismissal=words("dismissal"),
-        material=re.compile(p["material"]),
+        material=p["material"],
         mention=words("mention"),
         relay=words("relay"),
-        later=re.compile(p["later"]),
+        later=p["later"],
         own=words("own"),
-        bare=re.compile(p["bare"]),
-        softens=re.compile(c["softens"]),
-        binds=re.compile(rf"{left}(?:{c['binds']}|{p['joins']}) ?\Z"),
-        errand=re.compile(errand),
+        bare=p["bare"],
+        softens=c["softens"],
+        binds=rf"{left}(?:{c['binds']}|{p['joins']}) ?\Z",
+        errand=errand,
     )
