@@ -37,6 +37,8 @@ class Parts:
     locks: PostgresLocks
     notice: str | None
     """What the user must know about the model, or None."""
+    warming: asyncio.Task[None]
+    """Ends when the first recall has nothing left to load, after `WARM_UP` at the latest."""
 
     @property
     def memories(self) -> Memories:
@@ -50,16 +52,17 @@ class Parts:
 
 
 WARM_UP = 10.0
-"""Seconds that opening may wait for what the first recall would otherwise load within its deadline."""
+"""Seconds that what comes first may wait for what the first recall would otherwise load within its deadline."""
 
 
 @asynccontextmanager
-async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterator[Parts]:
+async def open_parts(settings: Settings, *, queue: bool = False, warm: bool = True) -> AsyncIterator[Parts]:
     """Open everything that a chat needs.
 
     Args:
         settings: of this process.
         queue: whether turns leave their words to a worker; else their facts are extracted before a turn ends.
+        warm: whether to wait for `Parts.warming`; else whoever runs the first turn does.
 
     Raises:
         DatabaseUnavailable: there is no chat without its history.
@@ -84,7 +87,8 @@ async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterato
             locks=locks,
             settings=GraphSettings(memory_tools=settings.memory_tools),
         ).compile(checkpointer=checkpointer, store=store)
-        await warming
+        if warm:
+            await warming
         yield Parts(
             database=database,
             store=store,
@@ -94,6 +98,7 @@ async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterato
             checkpointer=checkpointer,
             locks=locks,
             notice=NOTICE if isinstance(model, QuotingModel) else None,
+            warming=warming,
         )
 
 
