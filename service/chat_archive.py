@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from copy import copy
 from datetime import datetime
 from typing import LiteralString
 
@@ -49,6 +50,13 @@ class ChatArchive:
         self._checkpointer = checkpointer
         self._transcript = PostgresTranscript(database)
         self._wait = wait
+        self._within: Collection[str] | None = None
+
+    def within(self, knowledge_bases: Collection[str] | None) -> ChatArchive:
+        """The same for a caller whose chats are those alone that were said on these knowledge bases; None: all."""
+        archive = copy(self)
+        archive._within = knowledge_bases
+        return archive
 
     async def list(self, context: ChatContext, *, limit: int = 50, offset: int = 0) -> list[Chat]:
         """The caller's chats, the one used last first.
@@ -57,7 +65,9 @@ class ChatArchive:
             InvalidInput: `limit` or `offset` is out of range.
         """
         _check_page(limit, offset)
-        return await self._chats.list(context.owner, limit=limit, offset=offset) if context.caller else []
+        if not context.caller:
+            return []
+        return await self._chats.list(context.owner, within=self._within, limit=limit, offset=offset)
 
     async def find(self, thread_id: str, *, context: ChatContext) -> Chat:
         """One chat of the caller.
@@ -66,7 +76,7 @@ class ChatArchive:
             InvalidId: `thread_id` cannot be one.
             ChatNotFound: there is none, or it belongs to somebody else.
         """
-        return await self._chats.find(thread_id, owner=context.owner)
+        return await self._chats.find(thread_id, owner=context.owner, within=self._within)
 
     async def read(self, thread_id: str, *, context: ChatContext, after: int = 0, limit: int = 100) -> Sequence[Entry]:
         """A page of a chat of the caller, from its first message on, none twice; see `stores.transcript.read_chat`.
@@ -106,7 +116,9 @@ class ChatArchive:
             raise InvalidInput("since and until must have a time zone")
         if not context.caller:
             return []
-        return await self._transcript.search(context.owner, query, since=since, until=until, limit=limit)
+        return await self._transcript.search(
+            context.owner, query, within=self._within, since=since, until=until, limit=limit
+        )
 
     async def delete(self, thread_id: str, *, context: ChatContext) -> None:
         """Delete a chat of the caller: its checkpoints, summary and transcript, then the claim on its thread id.
@@ -125,6 +137,8 @@ class ChatArchive:
             tenant_id=context.tenant_id,
             restricted_to=chat.knowledge_base_id,
             wait=self._wait,
+            places=(),
+            within=self._within,
         ) as hold:
             if hold.new:  # another deletion was faster
                 await self._chats.forget(hold)

@@ -191,7 +191,7 @@ async def _claim(principal: Principal, thread_id: str, context: ChatContext, *, 
             raise ChatNotFound("chat not found")
     elif not is_within(thread, reach(principal)) or thread[OWNER] not in (owner_of(principal), context.owner):
         raise ChatNotFound("chat not found")
-    await _parts().turns.claim(thread_id, context=context)
+    await _parts().turns.claim(thread_id, context=context, within=principal.knowledge_bases)
     if thread is not None and (changed := mark(thread, context)):
         await _alone(_server().threads.update(thread_id, metadata=changed))
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from autosage_memory.service.http.dependencies import Caller, KnowledgeBaseId, Opened
+from autosage_memory.service.http.dependencies import Caller, CallerRoute, KnowledgeBaseId, Opened
 from autosage_memory.service.http.problems import answers
 from autosage_memory.service.http.schemas import KnowledgeBase, KnowledgeBasePatch, NewKnowledgeBase
 
-router = APIRouter(prefix="/knowledge-bases", tags=["knowledge bases"], responses=answers(400, 401, 403, 429, 503))
+router = APIRouter(
+    route_class=CallerRoute,
+    prefix="/knowledge-bases",
+    tags=["knowledge bases"],
+    responses=answers(400, 401, 403, 429, 503),
+)
 
 
 @router.post("", status_code=201, responses=answers(409))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from autosage_memory.service.http.dependencies import Caller, Opened, SubjectId, TenantId
+from autosage_memory.service.http.dependencies import Caller, CallerRoute, Opened, SubjectId, TenantId
 from autosage_memory.service.http.problems import answers
 from autosage_memory.service.http.schemas import Consent
 
 router = APIRouter(
+    route_class=CallerRoute,
     prefix="/tenants/{tenant_id:id}/subjects/{subject_id:id}",
     tags=["subjects"],
     responses=answers(400, 401, 403, 404, 429, 503),
