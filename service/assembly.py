@@ -15,6 +15,7 @@ from autosage_memory.service.memories import Memories
 from autosage_memory.service.queue import RetentionQueue
 from autosage_memory.service.turns import Turns
 from autosage_memory.stores import ChromaStore, open_store
+from autosage_memory.stores.chats import Removed
 from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.erasure import Erasures
@@ -37,6 +38,8 @@ class Parts:
     locks: PostgresLocks
     notice: str | None
     """What the user must know about the model, or None."""
+    removed: Removed | None = None
+    """Told of each chat that `archive` and `erasures` have removed."""
 
     @property
     def memories(self) -> Memories:
@@ -46,7 +49,7 @@ class Parts:
     @property
     def erasures(self) -> Erasures:
         """What erases, and finishes what broke off."""
-        return Erasures(self.database, self.checkpointer, self.store, self.locks)
+        return Erasures(self.database, self.checkpointer, self.store, self.locks, removed=self.removed)
 
 
 WARM_UP = 10.0
@@ -54,12 +57,15 @@ WARM_UP = 10.0
 
 
 @asynccontextmanager
-async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterator[Parts]:
+async def open_parts(
+    settings: Settings, *, queue: bool = False, removed: Removed | None = None
+) -> AsyncIterator[Parts]:
     """Open everything that a chat needs.
 
     Args:
         settings: of this process.
         queue: whether turns leave their words to a worker; else their facts are extracted before a turn ends.
+        removed: see `Parts`.
 
     Raises:
         DatabaseUnavailable: there is no chat without its history.
@@ -90,10 +96,11 @@ async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterato
             store=store,
             policy=policy,
             turns=Turns(database, graph, policy),
-            archive=ChatArchive(database, checkpointer),
+            archive=ChatArchive(database, checkpointer, removed=removed),
             checkpointer=checkpointer,
             locks=locks,
             notice=NOTICE if isinstance(model, QuotingModel) else None,
+            removed=removed,
         )
 
 

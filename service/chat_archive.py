@@ -10,7 +10,7 @@ from typing import LiteralString
 from langchain_core.messages import BaseMessage
 
 from autosage_memory.graph.context import ChatContext
-from autosage_memory.stores.chats import Chat, Chats, Hold
+from autosage_memory.stores.chats import Chat, Chats, Hold, Removed
 from autosage_memory.stores.checkpointer import ChatSaver
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatBusy, ChatNotFound, InvalidInput
@@ -42,14 +42,18 @@ class ChatArchive:
         database: where ownership and transcripts stand.
         checkpointer: the graph's, on the same database.
         wait: seconds that a deletion waits for a running turn to end.
+        removed: told of each chat that it has deleted.
     """
 
-    def __init__(self, database: Database, checkpointer: ChatSaver, *, wait: float = 30.0) -> None:
+    def __init__(
+        self, database: Database, checkpointer: ChatSaver, *, wait: float = 30.0, removed: Removed | None = None
+    ) -> None:
         self._database = database
         self._chats = Chats(database)
         self._checkpointer = checkpointer
         self._transcript = PostgresTranscript(database)
         self._wait = wait
+        self._removed = removed
         self._within: Collection[str] | None = None
 
     def within(self, knowledge_bases: Collection[str] | None) -> ChatArchive:
@@ -183,6 +187,8 @@ class ChatArchive:
         await self._checkpointer.adelete_thread(hold.thread_id)
         await self._transcript.delete([hold.thread_id])
         await self._chats.forget(hold)
+        if self._removed is not None:
+            await self._removed(hold.thread_id)
 
     async def _messages(self, thread_id: str, owner: str) -> Sequence[BaseMessage]:
         """What stands in the chat's state.

@@ -81,10 +81,18 @@ class Principal:
             DatabaseUnavailable: the tenant's knowledge bases cannot be read.
         """
         found = await self._find_knowledge_base(knowledge_base_id, policy)
+        self.check_every_subject(permission)
+        return found
+
+    def check_every_subject(self, permission: Permission) -> None:
+        """Pass if it may do this for all subjects, on those knowledge bases that it may use.
+
+        Raises:
+            NotPermitted: it may not.
+        """
         self.check(permission)
         if self.subjects is not None:
             raise NotPermitted("these credentials reach some subjects alone")
-        return found
 
     async def context(
         self,

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, LiteralString
+from typing import TYPE_CHECKING, LiteralString, TypeAlias
 from uuid import UUID, uuid4
 from weakref import WeakValueDictionary
 
@@ -108,6 +108,9 @@ class Chat:
     updated_at: datetime
     """End of its last turn."""
 
+
+Removed: TypeAlias = Callable[[str], Awaitable[None]]
+"""Told of the thread ids of chats that are gone, for what else keeps something of them."""
 
 current_hold: ContextVar[Hold | None] = ContextVar("current_hold", default=None)
 """The hold of the turn that runs in this context."""
