@@ -30,7 +30,6 @@ After = Annotated[
     str | None,
     Query(
         pattern=CURSOR,
-        max_length=120,
         description="`next` of the page before, instead of an offset: no memory is missed or doubled, whatever comes or"
         " goes meanwhile. For lists: a search has an offset alone.",
     ),
