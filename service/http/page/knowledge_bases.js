@@ -26,6 +26,7 @@ export function knowledgeBases(me, mayWrite) {
   const create = act(async () => {
     const created = await ask("POST", "/knowledge-bases", { body: { id: id.value } });
     say(`Knowledge base ${created.id} created.`);
+    offer(me, id, "kb");
     return created;
   });
   return card("kb", "Knowledge bases", "Each may narrow what the tenant allows.",
