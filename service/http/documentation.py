@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -11,31 +11,14 @@ from autosage_memory.service.http.problems import FieldError, Problem, answers, 
 
 COMPONENTS = "#/components/schemas/{model}"
 
-LINKS: Sequence[tuple[str, str, str, str, dict[str, str]]] = (
-    (
-        "post", "/knowledge-bases", "201",
-        "/knowledge-bases/{knowledge_base_id}", {"knowledge_base_id": "$response.body#/id"},
-    ),
-    (
-        "get", "/knowledge-bases", "200",
-        "/knowledge-bases/{knowledge_base_id}", {"knowledge_base_id": "$response.body#/knowledgeBases/0/id"},
-    ),
-    (
-        "get", "/knowledge-bases/{knowledge_base_id}/memories", "200",
-        "/knowledge-bases/{knowledge_base_id}/memories/{memory_id}",
-        {
-            "knowledge_base_id": "$request.path.knowledge_base_id",
-            "memory_id": "$response.body#/memories/0/id",
-        },
-    ),
-    (
-        "get", "/tenants/{tenant_id}/memories", "200",
-        "/tenants/{tenant_id}/memories/{memory_id}",
-        {"tenant_id": "$request.path.tenant_id", "memory_id": "$response.body#/memories/0/id"},
-    ),
-    ("get", "/chats", "200", "/chats/{chat_id}", {"chat_id": "$response.body#/chats/0/id"}),
-)  # fmt: skip
-"""How one goes on from an answer: what was asked and answered, where the first of what was found is, and its ids."""
+LINKS = (
+    ("post", "/knowledge-bases", "201", "knowledge_base_id", "/id"),
+    ("get", "/knowledge-bases", "200", "knowledge_base_id", "/knowledgeBases/0/id"),
+    ("get", "/knowledge-bases/{knowledge_base_id}/memories", "200", "memory_id", "/memories/0/id"),
+    ("get", "/tenants/{tenant_id}/memories", "200", "memory_id", "/memories/0/id"),
+    ("get", "/chats", "200", "chat_id", "/chats/0/id"),
+)
+"""What can be done next to what was made, or found first: the request, its answer, and where in it the id stands."""
 
 
 def install(app: FastAPI) -> None:
@@ -78,10 +61,15 @@ def _corrected(document: dict[str, Any]) -> dict[str, Any]:
                 operation["responses"].setdefault(str(status), answer)
             for parameter in operation.get("parameters", ()):
                 parameter["schema"] = _without_null(parameter["schema"])
-    for method, path, status, target, parameters in LINKS:
-        links = document["paths"][path][method]["responses"][status].setdefault("links", {})
-        for operation in document["paths"][target].values():
-            links[operation["operationId"]] = {"operationId": operation["operationId"], "parameters": parameters}
+    for method, path, status, name, pointer in LINKS:
+        same = {known: f"$request.path.{known}" for known in re.findall(r"{(\w+)}", path)}
+        document["paths"][path][method]["responses"][status]["links"] = {
+            operation["operationId"]: {
+                "operationId": operation["operationId"],
+                "parameters": {**same, name: f"$response.body#{pointer}"},
+            }
+            for operation in document["paths"][f"{path}/{{{name}}}"].values()
+        }
     return document
 
 

@@ -14,7 +14,6 @@ from pydantic import (
     ConfigDict,
     Field,
     PlainSerializer,
-    Strict,
     StrictBool,
     WithJsonSchema,
     model_validator,
@@ -56,12 +55,12 @@ Time = Annotated[
 """With its zone."""
 
 
-Whole = Annotated[int, BeforeValidator(lambda value: int(value) if _is_whole(value) else value), Strict()]
-"""An integer as JSON has them: 30.0 is one, true and "30" are none."""
+def _integer(value: Any) -> Any:
+    """JSON knows no types of numbers: 30.0 is an integer, as true and "30" are none."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-def _is_whole(value: object) -> bool:
-    return isinstance(value, float) and value.is_integer()
+Days = Annotated[int, Field(strict=True, ge=1, le=MAX_TTL_DAYS), BeforeValidator(_integer)]
 
 
 class Shape(BaseModel):
@@ -124,7 +123,7 @@ class SettingsChanges(Shape):
     mode: MemoryMode = Field(default="disabled", examples=["durable"])
     retention: Retention = Field(default="none", examples=["automatic"])
     personal_data: PersonalData = Field(default="keep", examples=["redact"])
-    chat_ttl_days: Whole | None = Field(default=None, ge=1, le=MAX_TTL_DAYS, examples=[365])
+    chat_ttl_days: Days | None = Field(default=None, examples=[365])
 
     def given(self) -> TenantChanges:
         """Those that were given."""
