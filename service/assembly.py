@@ -15,7 +15,7 @@ from autosage_memory.service.memories import Memories
 from autosage_memory.service.queue import RetentionQueue
 from autosage_memory.service.turns import Turns
 from autosage_memory.stores import ChromaStore, open_store
-from autosage_memory.stores.chats import Removed
+from autosage_memory.stores.chats import Removed, tell_nobody
 from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.erasure import Erasures
@@ -38,7 +38,7 @@ class Parts:
     locks: PostgresLocks
     notice: str | None
     """What the user must know about the model, or None."""
-    removed: Removed | None = None
+    removed: Removed = tell_nobody
     """Told of each chat that `archive` and `erasures` have removed."""
 
     @property
@@ -58,7 +58,7 @@ WARM_UP = 10.0
 
 @asynccontextmanager
 async def open_parts(
-    settings: Settings, *, queue: bool = False, removed: Removed | None = None
+    settings: Settings, *, queue: bool = False, removed: Removed = tell_nobody
 ) -> AsyncIterator[Parts]:
     """Open everything that a chat needs.
 

@@ -10,7 +10,7 @@ from typing import LiteralString
 from langchain_core.messages import BaseMessage
 
 from autosage_memory.graph.context import ChatContext
-from autosage_memory.stores.chats import Chat, Chats, Hold, Removed
+from autosage_memory.stores.chats import Chat, Chats, Hold, Removed, tell_nobody
 from autosage_memory.stores.checkpointer import ChatSaver
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatBusy, ChatNotFound, InvalidInput
@@ -46,7 +46,7 @@ class ChatArchive:
     """
 
     def __init__(
-        self, database: Database, checkpointer: ChatSaver, *, wait: float = 30.0, removed: Removed | None = None
+        self, database: Database, checkpointer: ChatSaver, *, wait: float = 30.0, removed: Removed = tell_nobody
     ) -> None:
         self._database = database
         self._chats = Chats(database)
@@ -187,8 +187,7 @@ class ChatArchive:
         await self._checkpointer.adelete_thread(hold.thread_id)
         await self._transcript.delete([hold.thread_id])
         await self._chats.forget(hold)
-        if self._removed is not None:
-            await self._removed(hold.thread_id)
+        await self._removed(hold.thread_id)
 
     async def _messages(self, thread_id: str, owner: str) -> Sequence[BaseMessage]:
         """What stands in the chat's state.

@@ -112,6 +112,11 @@ class Chat:
 Removed: TypeAlias = Callable[[str], Awaitable[None]]
 """Told of the thread ids of chats that are gone, for what else keeps something of them."""
 
+
+async def tell_nobody(thread_id: str) -> None:
+    """Where nothing else does."""
+
+
 current_hold: ContextVar[Hold | None] = ContextVar("current_hold", default=None)
 """The hold of the turn that runs in this context."""
 

@@ -29,7 +29,7 @@ from autosage_memory.stores.belongings import (
     find_knowledge,
     find_spaces,
 )
-from autosage_memory.stores.chats import LEASE_SECONDS, Hold, Removed, current_hold
+from autosage_memory.stores.chats import LEASE_SECONDS, Hold, Removed, current_hold, tell_nobody
 from autosage_memory.stores.checkpointer import ChatSaver
 from autosage_memory.stores.chroma import ChromaStore
 from autosage_memory.stores.database import Database
@@ -154,7 +154,7 @@ class Erasures:
         *,
         wait: float = WAIT,
         lease: float = LEASE_SECONDS,
-        removed: Removed | None = None,
+        removed: Removed = tell_nobody,
     ) -> None:
         self._database = database
         self._checkpointer = checkpointer
@@ -252,7 +252,7 @@ class Erasures:
         cut_off = await self._seize_all(wanted, erasure)
         for row in await self._database.fetch(UNCLAIMED, target.parameters):
             await self._note(erasure, {"chats": 1, **await self._remove_history(row["thread_id"])})
-            await self._tell(row["thread_id"])
+            await self._removed(row["thread_id"])
         # A turn that was cut off learns of it within its lease; until then it might still keep a fact.
         await asyncio.sleep(max(0.0, cut_off + self._lease - time.monotonic()))
 
@@ -281,16 +281,12 @@ class Erasures:
                 "DELETE FROM autosage.chats WHERE thread_id = %s AND holder = %s RETURNING 1",
                 (hold.thread_id, hold.turn),
             )
-            await self._tell(hold.thread_id)
+            await self._removed(hold.thread_id)
             return {"chats": len(gone), **removed}
         except ChatBusy:  # it took longer than a lease, and a turn has the chat: it is seized again
             return {}
         finally:
             current_hold.reset(token)
-
-    async def _tell(self, thread_id: str) -> None:
-        if self._removed is not None:
-            await self._removed(thread_id)
 
     async def _remove_history(self, thread_id: str) -> dict[str, int]:
         """Delete checkpoints, in which summaries stand, and the transcript; how many rows."""
