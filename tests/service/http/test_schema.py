@@ -46,15 +46,23 @@ ERASE = "/tenants/{tenant_id}/erase"
 REVOKED = "revoked key"
 LENGTH = int(os.environ.get("AUTOSAGE_SCHEMA_EXAMPLES", "0"))
 """Examples of each operation in a run at length; 0: a short run."""
-SHORT = [
-    ("read+write+delete", ("examples", "fuzzing"), 6),
-    ("owner", ("stateful",), 1),
-    ("viewer", ("coverage",), 1),
-    ("read", ("examples", "fuzzing"), 2),
-    ("nobody", ("examples", "fuzzing"), 2),
+COVERED = [
+    "/me",
+    "/knowledge-bases",
+    "/tenants/{tenant_id}/memory-settings",
+    "/tenants/{tenant_id}/subjects",
+    "/chat/invoke",
+]
+"""What the phase "coverage" is run on each time. For all paths it takes minutes, most of them to make up ids."""
+SHORT: list[tuple[str, Sequence[str], int, list[str] | None]] = [
+    ("read+write+delete", ("examples", "fuzzing"), 6, None),
+    ("read+write+delete", ("coverage",), 1, COVERED),
+    ("owner", ("stateful",), 1, None),
+    ("read", ("examples", "fuzzing"), 2, None),
+    ("nobody", ("examples", "fuzzing"), 2, None),
 ]
 EVERYBODY = (*get_args(Role), "read", "write", "delete", "read+write+delete", "nobody", REVOKED, "expired token")
-PLAN = [(who, ALL_PHASES, LENGTH) for who in EVERYBODY] if LENGTH else SHORT
+PLAN = [(who, ALL_PHASES, LENGTH, None) for who in EVERYBODY] if LENGTH else SHORT
 
 
 class Service:
@@ -133,7 +141,7 @@ async def headers_of(who: str, parts: Parts) -> dict[str, str]:
     return {"Authorization": f"Bearer {text}"}
 
 
-def findings(service: Service, who: str, phases: Sequence[str], examples: int, only: str | None = None) -> list[str]:
+def findings(service: Service, who: str, phases: Sequence[str], examples: int, only: list[str] | None) -> list[str]:
     """What is not answered as documented."""
     schema = schemathesis.openapi.from_url(f"{service.url}/openapi.json", config=SchemathesisConfig(seed=1))
     # Else all but the very first check would be of what nobody has.
@@ -156,39 +164,46 @@ def findings(service: Service, who: str, phases: Sequence[str], examples: int, o
         if isinstance(event, events.NonFatalError | events.FatalError):
             found.append(str(event))
         if isinstance(event, events.ScenarioFinished):
-            checks = [check for checks in event.recorder.checks.values() for check in checks]
-            checked += len(checks)
-            failures = [check.failure_info for check in checks if check.failure_info]
-            found += [f"{one.failure.operation}: {one.failure.message}\n{one.code_sample}" for one in failures]
+            for case_id, checks in event.recorder.checks.items():
+                checked += len(checks)
+                case = event.recorder.cases[case_id].value
+                failures = [check.failure_info for check in checks if check.failure_info and not misjudged(check, case)]
+                found += [f"{one.failure.operation}: {one.failure.message}\n{one.code_sample}" for one in failures]
     assert checked > 0
     return found
 
 
 def can_be_judged(case: Any, *, dashboard: bool) -> bool:
     """Leave out what the document cannot say: ids of white space or `*` alone, as many configs as inputs, that a chat
-    or a memory may be called as a route is, and that a dashboard user speaks for nobody else. What only takes long,
-    many turns in one batch. And ids against their pattern that the tool holds for valid."""
+    or a memory may be called as a route is, and that a dashboard user speaks for nobody else. And what only
+    takes long: many turns in one batch."""
     subject = (case.query or {}).get("external_subject_id")
     named = [unquote(name) for name in (*(case.path_parameters or {}).values(), subject) if isinstance(name, str)]
     bare = any(name.strip(" *") == "" for name in named)
-    positive = case.meta is not None and case.meta.generation.mode.is_positive
-    misread = positive and any(re.search("[\\x00-\\x1f\\x7f-\\x9f]", name) for name in named)
     called_so = case.method == "DELETE" and case.operation.path.endswith(("/search", "/graph"))
     batch = case.body if isinstance(case.body, dict) else {}
     configs, inputs = batch.get("config"), batch.get("inputs")
     uneven = isinstance(configs, list) and isinstance(inputs, list) and len(configs) != len(inputs)
     many = isinstance(inputs, list) and 4 < len(inputs) <= LARGEST_BATCH
     speaks = case.path.startswith("/chat") and (subject is not None or "external_subject_id" in str(batch))
-    return not (bare or misread or called_so or uneven or many or (dashboard and speaks))
+    return not (bare or called_so or uneven or many or (dashboard and speaks))
 
 
-@pytest.mark.parametrize(("who", "phases", "examples"), PLAN)
-def test_answers_are_as_documented(service: Service, who: str, phases: Sequence[str], examples: int) -> None:
+def misjudged(check: Any, case: Any) -> bool:
+    """Whether an id against its pattern was refused: where one step leads to the next, it is sent as a valid one."""
+    ids = [unquote(str(id)) for id in (case.path_parameters or {}).values()]
+    return check.name == "positive_data_acceptance" and any(re.search("[\\x00-\\x1f\\x7f-\\x9f]", id) for id in ids)
+
+
+@pytest.mark.parametrize(("who", "phases", "examples", "only"), PLAN)
+def test_answers_are_as_documented(
+    service: Service, who: str, phases: Sequence[str], examples: int, only: list[str] | None
+) -> None:
     """Valid requests are taken, others refused with 400, what is not permitted is 403, and without credentials that are
     good all is 401."""
-    assert findings(service, who, phases, examples) == []
+    assert findings(service, who, phases, examples, only) == []
 
 
 def test_erasing_the_tenant(service: Service) -> None:
     """By its owner; the user's token outlives the tenant."""
-    assert findings(service, "owner", ["examples", "fuzzing"], LENGTH or 2, ERASE) == []
+    assert findings(service, "owner", ["examples", "fuzzing"], LENGTH or 2, [ERASE]) == []
