@@ -57,7 +57,7 @@ COVERED = [
 SHORT: list[tuple[str, Sequence[str], int, list[str] | None]] = [
     ("read+write+delete", ("examples", "fuzzing"), 6, None),
     ("read+write+delete", ("coverage",), 1, COVERED),
-    ("owner", ("stateful",), 1, None),
+    ("read+write+delete", ("stateful",), 2, None),
     ("read", ("examples", "fuzzing"), 2, None),
     ("nobody", ("examples", "fuzzing"), 2, None),
 ]
