@@ -190,7 +190,7 @@ def can_be_judged(case: Any, *, dashboard: bool) -> bool:
 
 
 def misjudged(check: Any, case: Any) -> bool:
-    """Whether what was refused is not valid: the tool does not keep to patterns of ids where one step leads to the next,
+    """Whether what was refused is not valid: the tool does not keep to patterns of ids where a step leads to the next,
     nor to `minProperties` when it leaves properties out."""
     ids = [unquote(str(id)) for id in (case.path_parameters or {}).values()]
     against_pattern = any(re.search("[\\x00-\\x1f\\x7f-\\x9f]", id) for id in ids)
