@@ -15,6 +15,7 @@ from autosage_memory.service.memories import Memories
 from autosage_memory.service.queue import RetentionQueue
 from autosage_memory.service.turns import Turns
 from autosage_memory.stores import ChromaStore, open_store
+from autosage_memory.stores.chats import Removed, tell_nobody
 from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.erasure import Erasures
@@ -39,6 +40,8 @@ class Parts:
     """What the user must know about the model, or None."""
     warming: asyncio.Task[None]
     """Ends when the first recall has nothing left to load, after `WARM_UP` at the latest."""
+    removed: Removed = tell_nobody
+    """Told of each chat that `archive` and `erasures` have removed."""
 
     @property
     def memories(self) -> Memories:
@@ -48,7 +51,7 @@ class Parts:
     @property
     def erasures(self) -> Erasures:
         """What erases, and finishes what broke off."""
-        return Erasures(self.database, self.checkpointer, self.store, self.locks)
+        return Erasures(self.database, self.checkpointer, self.store, self.locks, removed=self.removed)
 
 
 WARM_UP = 10.0
@@ -56,13 +59,16 @@ WARM_UP = 10.0
 
 
 @asynccontextmanager
-async def open_parts(settings: Settings, *, queue: bool = False, warm: bool = True) -> AsyncIterator[Parts]:
+async def open_parts(
+    settings: Settings, *, queue: bool = False, warm: bool = True, removed: Removed = tell_nobody
+) -> AsyncIterator[Parts]:
     """Open everything that a chat needs.
 
     Args:
         settings: of this process.
         queue: whether turns leave their words to a worker; else their facts are extracted before a turn ends.
         warm: whether to wait for `Parts.warming`; else whoever runs the first turn does.
+        removed: see `Parts`.
 
     Raises:
         DatabaseUnavailable: there is no chat without its history.
@@ -94,11 +100,12 @@ async def open_parts(settings: Settings, *, queue: bool = False, warm: bool = Tr
             store=store,
             policy=policy,
             turns=Turns(database, graph, policy),
-            archive=ChatArchive(database, checkpointer),
+            archive=ChatArchive(database, checkpointer, removed=removed),
             checkpointer=checkpointer,
             locks=locks,
             notice=NOTICE if isinstance(model, QuotingModel) else None,
             warming=warming,
+            removed=removed,
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any
@@ -63,19 +63,23 @@ class Turns:
         self.under_way = 0
         """Turns that have their chat and run now."""
 
-    async def invoke(self, messages: Messages, *, thread_id: str, context: ChatContext) -> dict[str, Any]:
+    async def invoke(
+        self, messages: Messages, *, thread_id: str, context: ChatContext, within: Collection[str] | None = None
+    ) -> dict[str, Any]:
         """Run one turn and return the graph's output. When cancelled, nothing of the turn goes on.
+
+        `within` are the only knowledge bases that the chat may have been about; None: any.
 
         Raises:
             InvalidInput: no message, an empty one, or one that is not the user's.
             InvalidId: `thread_id` cannot be one.
-            ChatNotFound: the chat belongs to somebody else; nothing of it was read or changed.
+            ChatNotFound: the chat belongs to somebody else, or goes beyond `within`; nothing of it was read or changed.
             ChatBusy: another turn of this chat did not end in time, or took it over.
             DatabaseUnavailable: chats cannot be claimed, or their history not be read or written. Also when the
                 policy of the knowledge base cannot be read: it may be a restricted one.
         """
         said = user_messages(messages, self._clock())
-        async with self._turn(thread_id, context) as config:
+        async with self._turn(thread_id, context, within) as config:
             output: dict[str, Any] = await self._graph.ainvoke({"messages": said}, config, context=context)
             return output
 
@@ -85,6 +89,7 @@ class Turns:
         *,
         thread_id: str,
         context: ChatContext,
+        within: Collection[str] | None = None,
         stream_mode: StreamMode | Sequence[StreamMode] = "messages",
     ) -> AsyncGenerator[Any, None]:
         """Run one turn and yield its events as LangGraph's `astream` does; errors as for `invoke`.
@@ -98,7 +103,7 @@ class Turns:
 
         # A task of its own: a generator's body would run in its reader's context, and stop where the reader stops.
         async def run() -> None:
-            async with self._turn(thread_id, context) as config:
+            async with self._turn(thread_id, context, within) as config:
                 stream = self._graph.astream({"messages": said}, config, context=context, stream_mode=stream_mode)
                 async for event in stream:
                     events.put_nowait(event)
@@ -113,13 +118,13 @@ class Turns:
             turn.cancel()
             await asyncio.gather(turn, return_exceptions=True)
 
-    async def claim(self, thread_id: str, *, context: ChatContext) -> bool:
+    async def claim(self, thread_id: str, *, context: ChatContext, within: Collection[str] | None = None) -> bool:
         """Claim a chat without running a turn, for a server that runs turns itself; errors as for `invoke`.
 
         Returns:
             Whether it was nobody's before.
         """
-        async with self.hold(thread_id, context=context) as hold:
+        async with self.hold(thread_id, context=context, within=within) as hold:
             return hold.new
 
     async def owner(self, thread_id: str) -> str | None:
@@ -132,7 +137,9 @@ class Turns:
         return await self._chats.owner_of(thread_id) or await self._recorded_owner(thread_id)
 
     @asynccontextmanager
-    async def hold(self, thread_id: str, *, context: ChatContext) -> AsyncIterator[Hold]:
+    async def hold(
+        self, thread_id: str, *, context: ChatContext, within: Collection[str] | None = None
+    ) -> AsyncIterator[Hold]:
         """Claim a chat and keep every turn out of it while the body runs; errors as for `invoke`."""
         async with self._chats.hold(
             thread_id,
@@ -140,6 +147,8 @@ class Turns:
             tenant_id=context.tenant_id,
             restricted_to=await self._restricted_to(context),
             wait=self._wait,
+            places=(context.knowledge_base_id or "",),
+            within=within,
         ) as hold:
             # A thread that nobody had claimed may have a history all the same, by a graph called without this edge.
             if hold.new and await self._recorded_owner(thread_id) not in (None, context.owner):
@@ -148,8 +157,10 @@ class Turns:
             yield hold
 
     @asynccontextmanager
-    async def _turn(self, thread_id: str, context: ChatContext) -> AsyncIterator[RunnableConfig]:
-        async with self.hold(thread_id, context=context):
+    async def _turn(
+        self, thread_id: str, context: ChatContext, within: Collection[str] | None
+    ) -> AsyncIterator[RunnableConfig]:
+        async with self.hold(thread_id, context=context, within=within):
             self.under_way += 1
             try:
                 yield {"configurable": {"thread_id": thread_id}}

@@ -26,6 +26,7 @@ Part = Literal[
     "compaction",
     "transcript",
     "checkpoints",
+    "threads",
     "facts",
     "memory_tools",
 ]
