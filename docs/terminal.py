@@ -25,23 +25,25 @@ SESSION = (
     ("autosage-memory memories list --tenant local", None),
     ("autosage-memory doctor", None),
 )
-FONT_FACES = CONSOLE_SVG_FORMAT[CONSOLE_SVG_FORMAT.index("@font-face") : CONSOLE_SVG_FORMAT.index(".{unique_id}-matrix")]
+FONT_FACES = CONSOLE_SVG_FORMAT[
+    CONSOLE_SVG_FORMAT.index("@font-face") : CONSOLE_SVG_FORMAT.index(".{unique_id}-matrix")
+]
 FORMAT = CONSOLE_SVG_FORMAT.replace(FONT_FACES, "").replace("Fira Code, ", "")
 """Rich's own, without the fonts that it fetches from elsewhere."""
 
 
 def draw(path: Path) -> None:
     """Run the session and write the picture."""
-    console = Console(record=True, width=104, file=open(os.devnull, "w"), highlight=False)  # noqa: SIM115
+    console = Console(record=True, width=114, file=open(os.devnull, "w"), highlight=False)  # noqa: SIM115
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o711)  # noqa: S103 - the account of embedded Postgres must enter it
         for command, said in SESSION:
             console.print(Text.assemble(("$ ", "green"), (command, "bold")))
-            before, answer = run(command, said, folder)
-            console.print(Text(before, "dim"), end="")
-            if said is not None:
-                console.print(Text.assemble(("> ", "cyan"), (said, "bold")))
-            console.print(Text(answer))
+            told, answer = (Text(part, style) for part, style in zip(run(command, said, folder), ("dim", "")))
+            if said is None:
+                console.print(answer + told)
+            else:
+                console.print(told + Text.assemble(("> ", "cyan"), (said, "bold"), "\n") + answer)
     path.write_text(console.export_svg(title="autosage-memory", code_format=FORMAT, unique_id="terminal"))
 
 
@@ -53,7 +55,7 @@ def run(command: str, said: str | None, folder: str) -> tuple[str, str]:
         input=f"{said}\n" if said else "",
         capture_output=True,
         text=True,
-        env={**kept, "AUTOSAGE_DATA_DIR": folder, "COLUMNS": "104"},
+        env={**kept, "AUTOSAGE_DATA_DIR": folder, "COLUMNS": "114"},
         check=True,
     )
     told = "".join(line for line in done.stderr.splitlines(keepends=True) if not line.endswith(" …\n"))

@@ -49,8 +49,9 @@ class Parts:
         return Erasures(self.database, self.checkpointer, self.store, self.locks)
 
 
-WARM_UP = 10.0
-"""Seconds that opening may wait for what the first recall would otherwise load within its deadline."""
+WARM_UP = 30.0
+"""Seconds that opening may wait for what the first recall would otherwise load within its deadline: a busy machine needs
+ten and more, and a first answer without memory looks as if nothing had been kept."""
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stdout
+from contextlib import chdir, contextmanager, redirect_stdout
 from dataclasses import dataclass
 from importlib.metadata import metadata
 from importlib.resources import files
@@ -132,6 +132,7 @@ class Reader:
         if arguments[0] in STAYING:
             parse(arguments)
             return ""
+        say = say or "Hello.\n" * (arguments[0] == "chat")
         (self.folder / "stdin").write_text(say, encoding="utf-8")
         before, terminate = (sys.argv, sys.stdin), signal.getsignal(signal.SIGTERM)
         printed, code = io.StringIO(), 0
@@ -192,7 +193,8 @@ class Reader:
     def langgraph(self, arguments: list[str], **_: str) -> str:
         """The configuration is valid, and the command takes these options."""
         validate_config_file(ROOT / "langgraph.json")
-        langgraph_cli.commands[arguments[0]].make_context(arguments[0], arguments[1:])
+        with chdir(ROOT):
+            langgraph_cli.commands[arguments[0]].make_context(arguments[0], arguments[1:])
         return ""
 
     def shell(self, line: str) -> str:
