@@ -25,10 +25,8 @@ SESSION = (
     ("autosage-memory memories list --tenant local", None),
     ("autosage-memory doctor", None),
 )
-FONT_FACES = CONSOLE_SVG_FORMAT[
-    CONSOLE_SVG_FORMAT.index("@font-face") : CONSOLE_SVG_FORMAT.index(".{unique_id}-matrix")
-]
-FORMAT = CONSOLE_SVG_FORMAT.replace(FONT_FACES, "").replace("Fira Code, ", "")
+SVG, FONTS, STYLES = CONSOLE_SVG_FORMAT, "@font-face", ".{unique_id}-matrix"
+FORMAT = SVG.replace(SVG[SVG.index(FONTS) : SVG.index(STYLES)], "").replace("Fira Code, ", "")
 """Rich's own, without the fonts that it fetches from elsewhere."""
 
 
@@ -39,11 +37,11 @@ def draw(path: Path) -> None:
         os.chmod(folder, 0o711)  # noqa: S103 - the account of embedded Postgres must enter it
         for command, said in SESSION:
             console.print(Text.assemble(("$ ", "green"), (command, "bold")))
-            told, answer = (Text(part, style) for part, style in zip(run(command, said, folder), ("dim", "")))
+            told, answer = run(command, said, folder)
             if said is None:
-                console.print(answer + told)
+                console.print(Text.assemble(answer, (told, "dim")))
             else:
-                console.print(told + Text.assemble(("> ", "cyan"), (said, "bold"), "\n") + answer)
+                console.print(Text.assemble((told, "dim"), ("> ", "cyan"), (said, "bold"), "\n", answer))
     path.write_text(console.export_svg(title="autosage-memory", code_format=FORMAT, unique_id="terminal"))
 
 

@@ -50,8 +50,8 @@ class Parts:
 
 
 WARM_UP = 30.0
-"""Seconds that opening may wait for what the first recall would otherwise load within its deadline: a busy machine needs
-ten and more, and a first answer without memory looks as if nothing had been kept."""
+"""Seconds that opening may wait for what the first recall would otherwise load within its deadline: a busy machine
+needs ten and more, and a first answer without memory looks as if nothing had been kept."""
 
 
 @asynccontextmanager

@@ -80,13 +80,14 @@ class Reader:
     """Starts the service, and tells its URL."""
 
     def python(self, block: Block) -> None:
-        """Run a script. It prints something; one that speaks to the service, what that was told and asked."""
-        is_client, printed = SERVICE in block.text, io.StringIO()
-        script = block.text.replace(SERVICE, self.service()) if is_client else block.text
+        """Run a script. It prints something; one that tells a fact and asks for it, the fact twice."""
+        script, printed = block.text, io.StringIO()
+        if SERVICE in script:
+            script = script.replace(SERVICE, self.service())
         with redirect_stdout(printed):
             exec(compile(script, block.place, "exec"), {"__name__": "__main__"})
         assert printed.getvalue().strip()
-        assert not is_client or printed.getvalue().count("99.5 %") >= 2
+        assert "99.5 %" not in script or printed.getvalue().count("99.5 %") >= 2
 
     def bash(self, block: Block) -> None:
         """Do what each line says."""
