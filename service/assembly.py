@@ -54,8 +54,9 @@ class Parts:
         return Erasures(self.database, self.checkpointer, self.store, self.locks, removed=self.removed)
 
 
-WARM_UP = 10.0
-"""Seconds that what comes first may wait for what the first recall would otherwise load within its deadline."""
+WARM_UP = 30.0
+"""Seconds that what comes first may wait for what the first recall would otherwise load within its deadline: a busy
+machine needs ten and more, and a first answer without memory looks as if nothing had been kept."""
 
 
 @asynccontextmanager

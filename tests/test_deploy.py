@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
 import yaml
+from environments import Asked
 
 from autosage_memory.service.access_settings import AccessSettings
 from autosage_memory.service.cli import app
@@ -21,23 +21,6 @@ COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read
 OURS = [name for name, service in COMPOSE["services"].items() if service["image"] == "autosage-memory"]
 OTHERS_OWN = {"OPENAI_BASE_URL", "FORWARDED_ALLOW_IPS", "OTEL_EXPORTER_OTLP_ENDPOINT"}
 """What LangChain, uvicorn and OpenTelemetry read themselves."""
-
-
-class Asked(Mapping[str, str]):
-    """An empty environment that knows what it was asked for."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def __getitem__(self, name: str) -> str:
-        self.names.add(name)
-        raise KeyError(name)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(())
-
-    def __len__(self) -> int:
-        return 0
 
 
 def test_every_setting_is_read() -> None:
