@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Part = Literal[
     "policy",
+    "judgement",
     "understanding",
     "recall",
     "retrieval",
