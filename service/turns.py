@@ -19,7 +19,7 @@ from langchain_core.messages import (
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.graph.state import CompiledStateGraph
-from langgraph.types import StreamMode
+from langgraph.types import Durability, StreamMode
 
 from autosage_memory.graph.context import ChatContext, local_now
 from autosage_memory.nodes.admission import said_at
@@ -42,6 +42,9 @@ class Turns:
         graph: compiled with a checkpointer on the same database.
         policy: tells which knowledge bases are restricted; None: none is.
         wait: seconds that a turn waits for another one of its chat to end.
+        durability: when a turn is saved: `exit`, as a whole once it ends, fails or is interrupted, so that a killed
+            process leaves the chat as it was before the turn; `async` or `sync`, step by step, for tools whose effects
+            a chat must know of even then, at twice the cost of a turn.
         clock: when a message is said, with a zone.
     """
 
@@ -52,6 +55,7 @@ class Turns:
         policy: Policy | None = None,
         *,
         wait: float = 30.0,
+        durability: Durability = "exit",
         clock: Callable[[], datetime] = local_now,
     ) -> None:
         self._database = database
@@ -59,6 +63,7 @@ class Turns:
         self._graph = graph
         self._policy = policy or StaticPolicy()
         self._wait = wait
+        self._durability = durability
         self._clock = clock
         self.under_way = 0
         """Turns that have their chat and run now."""
@@ -80,7 +85,9 @@ class Turns:
         """
         said = user_messages(messages, self._clock())
         async with self._turn(thread_id, context, within) as config:
-            output: dict[str, Any] = await self._graph.ainvoke({"messages": said}, config, context=context)
+            output: dict[str, Any] = await self._graph.ainvoke(
+                {"messages": said}, config, context=context, durability=self._durability
+            )
             return output
 
     async def stream(
@@ -104,7 +111,13 @@ class Turns:
         # A task of its own: a generator's body would run in its reader's context, and stop where the reader stops.
         async def run() -> None:
             async with self._turn(thread_id, context, within) as config:
-                stream = self._graph.astream({"messages": said}, config, context=context, stream_mode=stream_mode)
+                stream = self._graph.astream(
+                    {"messages": said},
+                    config,
+                    context=context,
+                    stream_mode=stream_mode,
+                    durability=self._durability,
+                )
                 async for event in stream:
                     events.put_nowait(event)
 
