@@ -7,7 +7,7 @@ import contextlib
 import gc
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 
@@ -119,12 +119,15 @@ class Server(uvicorn.Server):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def capture_signals(self) -> contextlib.AbstractContextManager[None]:
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
         """The first signal lets requests end."""
-        return on_first_signal(self._end)
 
-    def _end(self) -> None:
-        self.should_exit = True
+        def end() -> None:
+            self.should_exit = True
+
+        with on_first_signal(end):
+            yield
 
 
 def _listen(options: ServeOptions) -> socket.socket:

@@ -63,7 +63,7 @@ class Turns:
         self._graph = graph
         self._policy = policy or StaticPolicy()
         self._wait = wait
-        self._durability = durability
+        self._durability: Durability = durability
         self._clock = clock
         self.under_way = 0
         """Turns that have their chat and run now."""

@@ -344,7 +344,13 @@ asyncio.run(main())
     ],
 )
 async def test_a_killed_process_leaves_its_chat_usable(
-    turns: Turns, database: Database, saver: ChatSaver, settings: Settings, durability: str, killed: str, left: list[str]
+    turns: Turns,
+    database: Database,
+    saver: ChatSaver,
+    settings: Settings,
+    durability: str,
+    killed: str,
+    left: list[str],
 ) -> None:
     """After a kill -9 the chat goes on with its history, once the lease has run out. The turn that was killed has not
     been, or, where each step is saved, what was said in it stands."""
