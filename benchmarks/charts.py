@@ -75,7 +75,9 @@ def _drawing(name: str) -> tuple[Figure, Axes]:
 
 
 def _write(name: str, figure: Figure) -> None:
+    from matplotlib import pyplot
+
     figure.text(0.01, 0.005, machine(), fontsize=6, alpha=0.6)
     FOLDER.mkdir(parents=True, exist_ok=True)
     figure.savefig(FOLDER / f"{name}.svg", metadata={"Date": None, "Creator": None})
-    figure.clear()
+    pyplot.close(figure)

@@ -83,7 +83,8 @@ def cosine(embeddings: Embeddings) -> Find:
         dimensions = len(embeddings.embed_query("."))
         store = InMemoryStore(index={"embed": embeddings, "dims": dimensions, "fields": ["text"]})
         namespace = ("benchmark", str(next(numbers)))
-        await store.abatch([PutOp(namespace, str(row), {"text": text}) for row, text in enumerate(scope.texts)])
+        for row, text in enumerate(scope.texts):  # it fails on a batch in which a text stands twice
+            await store.aput(namespace, str(row), {"text": text})
         found = [await store.asearch(namespace, query=asked.text, limit=MOST) for asked in scope.questions]
         return [[(int(item.key), item.score or 0.0) for item in items] for items in found]
 

@@ -83,16 +83,15 @@ async def run(embeddings: Embeddings, options: argparse.Namespace) -> tuple[Resu
         find, find_superseded = await stack.enter_async_context(ours(embeddings))
         finders: dict[str, Find] = {OURS: find, COSINE: cosine(embeddings), BM25: bm25}
         if options.mem0_python:
-            name, find = await stack.enter_async_context(mem0(options.mem0_python, embeddings))
-            finders[name] = find
+            name, find_mem0 = await stack.enter_async_context(mem0(options.mem0_python, embeddings))
+            finders[name] = find_mem0
         for task, scopes in scopes_of(options.data, options.limit):
             tasks[task] = list(scopes)
             able = finders | ({SUPERSEDED: find_superseded} if task == "updates" else {})
             results[task] = {name: [] for name in able}
             for scope in tasks[task]:
-                for name, find in able.items():
-                    hits = await find(scope)
-                    results[task][name] += map(Answered, scope.questions, hits)
+                for name, finder in able.items():
+                    results[task][name] += map(Answered, scope.questions, await finder(scope))
     return results, tasks
 
 
