@@ -19,6 +19,12 @@ Tasks = dict[str, Sequence[Scope]]
 """The scopes of each task."""
 
 
+LICENCES = (
+    "Data: LoCoMo (CC BY-NC 4.0), BEAM (CC BY-SA 4.0), updates from Letta's evals (Apache-2.0), the rest from"
+    " `benchmarks/data` (MIT)."
+)
+
+
 class Page:
     """Tables, printed as they come and kept as Markdown."""
 
@@ -80,7 +86,7 @@ def write(page: Page, results: Results, model: str) -> None:
     told = f"{machine()}, bm25s {version('bm25s')}; embeddings: {model}"
     (FOLDER / "recall.md").write_text(
         "# Recall\n\nWritten by `benchmarks/recall.py`, which says what was measured and how.\n\n"
-        f"![Evidence among the first five results](recall.svg)\n\n{told}\n{page.markdown}"
+        f"![Evidence among the first five results](recall.svg)\n\n{told}. {LICENCES}\n{page.markdown}"
     )
 
 
