@@ -62,15 +62,16 @@ def write_bars(name: str, title: str, unit: str, groups: Sequence[str], bars: Ma
     axes.set(ylabel=unit, title=title)
     axes.set_xticks(range(len(groups)), groups)
     axes.grid(alpha=0.3, axis="y")
-    axes.legend(frameon=False, fontsize=7, ncols=len(bars), loc="lower center", bbox_to_anchor=(0.5, -0.28))
+    axes.legend(frameon=False, fontsize=7, ncols=len(bars), loc="upper center", bbox_to_anchor=(0.5, -0.08))
     _write(name, figure)
 
 
 def _drawing(name: str) -> tuple[Figure, Axes]:
     from matplotlib import pyplot  # of the extra `bench`
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
 
     pyplot.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": name, "font.family": "sans-serif"})
-    figure, axes = pyplot.subplots(figsize=(7, 3.5), layout="constrained")
+    figure, axes = pyplot.subplots(figsize=(7, 3.5), layout=ConstrainedLayoutEngine(rect=(0, 0.04, 1, 0.96)))
     return figure, axes
 
 
