@@ -25,10 +25,10 @@ check: $(VENV)/.dev  ## lint and type-check
 	@$(BIN)/mypy
 	@$(BIN)/pyright --pythonpath $(BIN)/python
 
-bench: $(VENV)/.dev  ## run the benchmarks, about an hour; DATA=folder adds public data sets for recall
+bench: $(VENV)/.dev  ## run the benchmarks, about an hour; DATA=folder adds public data sets for recall, MEM0=python mem0
 	@$(PIP) --editable '.[dev,bench]' </dev/null >&2
 	@$(BIN)/python benchmarks/store.py
-	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA) --vectors .vectors)
+	@$(BIN)/python benchmarks/recall.py $(if $(DATA),--data $(DATA) --vectors .vectors) $(if $(MEM0),--mem0-python $(MEM0))
 	@$(BIN)/python benchmarks/documents.py
 	@$(BIN)/python benchmarks/follow_ups.py
 	@$(BIN)/python benchmarks/turn.py

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psutil
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 FOLDER = Path(__file__).parents[1] / "docs" / "benchmarks"
 
@@ -36,10 +41,7 @@ def machine() -> str:
 
 def write_chart(name: str, title: str, axis: str, unit: str, lines: Sequence[Line]) -> None:
     """Write `docs/benchmarks/NAME.svg`: a line each, over a logarithmic axis that both begin at the same place."""
-    from matplotlib import pyplot  # of the extra `bench`
-
-    pyplot.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": name, "font.family": "sans-serif"})
-    figure, axes = pyplot.subplots(figsize=(7, 3.5), layout="constrained")
+    figure, axes = _drawing(name)
     for line in lines:
         axes.plot(line.at, line.values, marker="o", label=line.name)
     axes.set(xscale="log", xlabel=axis, ylabel=unit, title=title)
@@ -48,6 +50,34 @@ def write_chart(name: str, title: str, axis: str, unit: str, lines: Sequence[Lin
     axes.minorticks_off()
     axes.grid(alpha=0.3)
     axes.legend(frameon=False)
+    _write(name, figure)
+
+
+def write_bars(name: str, title: str, unit: str, groups: Sequence[str], bars: Mapping[str, Sequence[float]]) -> None:
+    """Write `docs/benchmarks/NAME.svg`: groups of bars, one bar a name in each."""
+    figure, axes = _drawing(name)
+    width = 0.8 / len(bars)
+    for number, (label, values) in enumerate(bars.items()):
+        axes.bar([place + (number + 0.5) * width - 0.4 for place in range(len(groups))], values, width, label=label)
+    axes.set(ylabel=unit, title=title)
+    axes.set_xticks(range(len(groups)), groups)
+    axes.grid(alpha=0.3, axis="y")
+    axes.legend(frameon=False, fontsize=7, ncols=len(bars), loc="upper center", bbox_to_anchor=(0.5, -0.08))
+    _write(name, figure)
+
+
+def _drawing(name: str) -> tuple[Figure, Axes]:
+    from matplotlib import pyplot  # of the extra `bench`
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
+
+    pyplot.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": name, "font.family": "sans-serif"})
+    figure, axes = pyplot.subplots(figsize=(7, 3.5), layout=ConstrainedLayoutEngine(rect=(0, 0.04, 1, 0.96)))
+    return figure, axes
+
+
+def _write(name: str, figure: Figure) -> None:
+    from matplotlib import pyplot
+
     figure.text(0.01, 0.005, machine(), fontsize=6, alpha=0.6)
     FOLDER.mkdir(parents=True, exist_ok=True)
     figure.savefig(FOLDER / f"{name}.svg", metadata={"Date": None, "Creator": None})

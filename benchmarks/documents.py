@@ -25,9 +25,9 @@ from typing import Any
 import numpy as np
 from langchain_core.embeddings import Embeddings
 from numpy.typing import NDArray
-from recall import Kept
 from rich.console import Console
 from rich.table import Table
+from vectors import KeptEmbeddings
 
 from autosage_memory.service.ingesting import list_files
 from autosage_memory.service.loading import load_document, markdown_sections
@@ -172,7 +172,7 @@ def main() -> None:
     embeddings = open_embeddings(Settings(data_dir=Path(), embeddings=options.embeddings))
     embeddings.embed_query("loads it")
     if options.vectors:
-        embeddings = Kept(embeddings, calibration_of(embeddings).model, options.vectors)
+        embeddings = KeptEmbeddings(embeddings, calibration_of(embeddings).model, options.vectors)
     questions = json.loads((DATA / f"{options.questions}.json").read_text(encoding="utf-8"))
     columns = ["passages", "ranking", "@1 / @5", "across @1 / @5", "nothing: answered", "unanswered", "chatter"]
     console = Console(width=140)

