@@ -256,7 +256,7 @@ async def test_a_deletion_waits_for_the_running_turn(database: Database) -> None
     room, turn, gate = await running_turn(database)
     with pytest.raises(ChatBusy):
         await ChatArchive(database, room.app.checkpointer, wait=0.1).delete("t", context=ANN)
-    assert texts(await room.archive.read("t", context=ANN))[:3] == ["one", "fine", "two"]
+    assert texts(await room.archive.read("t", context=ANN)) == ["one", "fine"]
     deletion = asyncio.create_task(room.archive.delete("t", context=ANN))
     gate.opened.set()
     await turn

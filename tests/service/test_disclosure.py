@@ -139,6 +139,7 @@ async def test_a_recalled_fact_shows_in_the_request_alone(
     succeeds, calls tools, or ends in a provider's error that repeats the prompt."""
     room = await open_room(database, store, model=ScriptedModel(*script, default="fine"), tools=[lookup])
     await room.policy.update_tenant("acme", mode="durable", retention="explicit_only")
+    logging.getLogger("autosage_memory").debug("all levels are looked at")
     shown = await run(room, QUESTION, "t")
     assert CANARY in room.prompt()
     assert any(isinstance(event, ModelUnavailable) for event in shown) is (outcome == "error")

