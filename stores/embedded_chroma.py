@@ -10,7 +10,7 @@ import struct
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -94,6 +94,8 @@ class EmbeddedFolder:
             self._open.pop(self.path, None)
         with self.suspended():
             self._closed = True
+            with suppress(OSError, struct.error):  # a damaged index is repaired when the folder is opened
+                _blank_unused(self.data)
             self._lock.release()
 
     @contextmanager
