@@ -10,6 +10,7 @@ from autosage_memory.nodes.folding import fold_pattern
 from autosage_memory.nodes.phrases import Grammar, Phrases, compile_phrases
 from autosage_memory.nodes.phrases_arabic import ARABIC
 from autosage_memory.nodes.phrases_chinese import CHINESE
+from autosage_memory.nodes.phrases_cores import CORES
 from autosage_memory.nodes.phrases_cues_eastern import EASTERN
 from autosage_memory.nodes.phrases_cues_western import WESTERN
 from autosage_memory.nodes.phrases_dutch import DUTCH
@@ -67,7 +68,7 @@ def grammars_for(folded: str) -> list[Grammar]:
 @cache
 def grammar_of(phrases: Phrases) -> Grammar:
     """The grammar of a language, whose patterns are compiled as messages need them."""
-    return compile_phrases(phrases, CUES[phrases.language])
+    return compile_phrases(phrases, CUES[phrases.language], CORES[phrases.language])
 
 
 def grammar_named(language: str) -> Grammar:

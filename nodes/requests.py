@@ -20,6 +20,8 @@ from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
 
 Kind = Literal["store", "update", "clarify", "forget"]
+How = Literal["strictly", "loosely", "freely"]
+"""In known wording; in known words of any order; around a core, whatever its other words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +51,17 @@ def find(text: str, previous: str | None) -> Found | None:
         mended = KEYWORDS.mend(unmask(folded))
         if mended is not folded:
             found = _read(Page(text, mended), previous)
-        found = found or _read(Page(text, mended), previous, loosely=True)
+        found = found or _read(page := Page(text, mended), previous, "loosely")
+        found = found or _read(page, previous, "freely")
     return found
 
 
-def _read(page: Page, previous: str | None, *, loosely: bool = False) -> Found | None:
+def _read(page: Page, previous: str | None, how: How = "strictly") -> Found | None:
     forget: Found | None = None
     for index, sentence in enumerate(page.sentences):
         material = page.material(sentence)
         readers = {grammar.language: _Reader(page, grammar, index, material, previous) for grammar in page.grammars}
-        found = _first(
-            {language: reader.read_loosely() if loosely else reader.read() for language, reader in readers.items()}
-        )
+        found = _first({language: reader.read(how) for language, reader in readers.items()})
         if found:
             return found
         forget = forget or _first({language: reader.forget() for language, reader in readers.items()})
@@ -85,8 +86,18 @@ class _Reader:
         self.sentence = page.sentences[index]
         self.cutter = Cutter(page, grammar, index)
 
-    def read(self) -> ExplicitRequest | None:
-        """A request to store, update or clarify: a command before its fact, or behind it."""
+    def read(self, how: How) -> ExplicitRequest | None:
+        """A request to store, update or clarify."""
+        match how:
+            case "strictly":
+                return self._read_strictly()
+            case "loosely":
+                return self._read_loosely()
+            case "freely":
+                return self._read_freely()
+
+    def _read_strictly(self) -> ExplicitRequest | None:
+        """A command in known wording, before its fact or behind it."""
         if self.page.begins(self.grammar, self.grammar.private, self.sentence):
             return None
         if self.page.begins(self.grammar, self.grammar.offer, self.sentence):
@@ -116,7 +127,7 @@ class _Reader:
                     return request
         return trailing
 
-    def read_loosely(self) -> ExplicitRequest | None:
+    def _read_loosely(self) -> ExplicitRequest | None:
         """A request in an order of words that is not known, if each of its words is."""
         grammar, text = self.grammar, self.text
         if self._is_elsewhere():
@@ -153,6 +164,80 @@ class _Reader:
         if fact is None or not any(map(str.isalnum, self.text[fact.start : fact.end])):
             return None
         return self._stored(kind, fact, begin, rest)
+
+    def _read_freely(self) -> ExplicitRequest | None:
+        """A request in wording that is not known, around a core that is."""
+        grammar, text, sentence = self.grammar, self.text, self.sentence
+        if not grammar.core.search(text, sentence.start, sentence.end) or self._is_elsewhere():
+            return None
+        if self.page.begins(grammar, grammar.private, sentence) or self.page.begins(grammar, grammar.forget, sentence):
+            return None
+        mention = grammar.mention.search(text, sentence.start, sentence.end)
+        end = sentence.end + text.startswith("\n", sentence.end)
+        for begin, start in islice(self._starts(), _TRIES):
+            if (mention and mention.end() <= begin) or begin >= self.material or self.cutter.relays(begin, start):
+                return None
+            for place in self.page.beginnings(grammar, start, end):
+                match = grammar.free.match(text, place, end)
+                if match and not self._is_barred(match) and (request := self._interpret_freely(match, begin)):
+                    return request
+        return self._closing()
+
+    def _is_barred(self, match: re.Match[str]) -> bool:
+        """Whether something in the clause of a core says that it asks for something else."""
+        said = match.groupdict()
+        core = next(name for name in _CORES if said.get(name) is not None)
+        bound = next(name for name in _BOUNDS if said.get(name) is not None)
+        begins, ends, bound_at = *match.span(core), match.start(bound)
+        if self.page.is_quoted(begins) or self.page.is_past(begins):
+            return True
+        if core == "opens" and self.text.count(" ", ends, bound_at) > _FEW:
+            return True
+        bars, rejected = self.grammar.bars, self.grammar.rejects.search(self.text, ends, self.sentence.end)
+        return (
+            bars.search(self.text, match.start(), begins) is not None
+            or bars.search(self.text, ends, bound_at) is not None
+            or bars.match(self.text, match.end()) is not None
+            or (rejected is not None and rejected.start() <= bound_at + 1)
+            or (said.get("filled") is not None and self.cutter.is_relay(self.sentence))
+        )
+
+    def _interpret_freely(self, match: re.Match[str], begin: int) -> ExplicitRequest | None:
+        polite, colon = match["polite"] is not None, match["colon"] is not None
+        if match["end"] is not None:
+            asked = match["asked"] and not (polite or self.cutter.is_tagged(match))
+            if asked or match["opens"] or match["title"] or match["soft"]:
+                return None
+            request = self._resolve(match, begin, "store", pointed=True)
+            return request if request and request.fact else None
+        fact, rest = self.cutter.behind(match.end(), spread=colon or match["comma"] is not None, polite=polite)
+        if fact is None:
+            return None
+        if not any(map(str.isalnum, self.text[fact.start : fact.end])):
+            return self._resolve(match, begin, "store", pointed=True, announced=colon)
+        told = self.text[fact.start : fact.end]
+        if not colon and (not self.cutter.is_told(told, words=2 if match["that"] else 3) or self.cutter.is_errand(fact)):
+            return None
+        if (match["comma"] or match["bare"] is not None) and not self.cutter.is_statement(fact):
+            return None
+        if match["soft"] and not colon and not self.grammar.own.match(told):
+            return None
+        return self._stored("store", fact, begin, rest)
+
+    def _closing(self) -> ExplicitRequest | None:
+        """A core that ends its sentence, where the verb comes last."""
+        sentence = self.sentence
+        match = self.grammar.closing.search(self.text, sentence.start, sentence.end)
+        before = Span(sentence.start, match.start()) if match else sentence
+        if not match or match["asked"] or self._is_barred(match) or self.page.is_quoted(match.start()):
+            return None
+        if self.grammar.bars.search(self.text, before.start, before.end) or not self.cutter.is_statement(before):
+            return None
+        if not self.grammar.states.search(self.text, before.start, before.end):
+            return None
+        if self.cutter.is_relay(sentence) or self.cutter.is_errand(before):
+            return None
+        return self._pointing("store", before, sentence)
 
     def _is_elsewhere(self) -> bool:
         """Whether what is named is to be kept among bookmarks: no fact."""
@@ -321,6 +406,10 @@ _ELSEWHERE = re.compile(
         r"المفضلة)[^\s:]{0,12}(?: [^\s:]{1,12}){0,3} ?:"
     )
 )
+_CORES = ("asks", "polite", "soft", "opens", "title")
+_BOUNDS = ("that", "colon", "end", "comma", "bare")
+_FEW = 3
+"""Blanks between a core that may also tell and its fact."""
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
 

@@ -1,0 +1,68 @@
+"""The unmistakable middle of a request: a second person's "remember", whatever words stand around it.
+
+What a language's `Phrases` knows is whole patterns. Of wording that nobody listed, these are enough, if nothing in the
+same clause says that it is a task, a reminder, or talk of somebody else (see `nodes.requests`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from autosage_memory.nodes.cues import NEVER
+from autosage_memory.nodes.folding import fold_pattern
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Core:
+    """What one language has of it. Every field but `stems` is a regular expression."""
+
+    stems: str
+    """Plain words parted by blanks: each core holds one of them."""
+    asks: str
+    """Forms that can only ask, whatever stands before them in the clause: "merk dir", "you should remember"."""
+    opens: str = NEVER
+    """Forms that ask only where a clause begins with them, for they also tell: "recuerda"."""
+    soft: str = NEVER
+    """Forms that ask only for a fact of the speaker's own: "hay que recordar que mi …"."""
+    polite: str = NEVER
+    """Forms that ask as a question: "me lo guardas?"."""
+    titles: str = NEVER
+    """A heading that asks: "note to self:"."""
+    states: str = NEVER
+    """What must be told before a core that ends its sentence, where the verb comes last."""
+    ties: str = NEVER
+    """What may stand between the two; there is nothing else."""
+    bars: str = NEVER
+    """Makes something else of the clause: who is told or tells, a task, a file, a reminder."""
+
+
+_WORD = r"[^\s.:;!?¿¡()\[\]\x22“”„«»—–]{1,24}[ ,]{1,2}"
+"""A word that is not known."""
+
+
+def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: str, colon: str) -> dict[str, str]:
+    """The sources of the patterns of a free reading; `p` are the folded fragments of the language."""
+    core = Core(**{field.name: fold_pattern(getattr(core, field.name)) for field in fields(core)})
+    stored = rf"|(?:{p['puts']}){edge}(?: [^\s.:;!?,]{{1,16}}){{0,4}}? (?:{p['places']})" if edge else ""
+    asks = rf"(?P<polite>{core.polite})|(?P<asks>{core.asks}{stored})|(?P<soft>{core.soft})"
+    reject = rf"(?! ?,? ?(?:{p['reject']}){edge})"
+    stated = rf"{p['bare']}|{p['own']}"
+    if left:
+        before, that = rf"(?P<filled>(?:{_WORD}){{1,5}}?)??", rf"[^\n.!?:;]{{0,45}}?[ ,]{{1,2}}(?P<that>(?:{p['that']})) ?|"
+        bare = rf"(?: [^\s.!?:;,]{{1,14}}){{0,2}}?(?P<bare> (?={stated}))"
+    else:
+        before, that = r"(?P<filled>[^\n。.!?:,、「」『』]{1,12}?)??", r"(?P<that>(?!))|"
+        bare = r"[^\n。.!?:,、「」『』]{0,6}?(?P<bare> ?(?=\S{2}))"
+    stop = r"\n.!?:;。"
+    return {
+        "core": rf"{left}(?:{core.asks}|{core.opens}|{core.polite}|{core.soft}|{core.titles}){stored}",
+        "free": (
+            rf"{before}{left}(?:{asks}|(?(filled)(?!)|(?:(?P<opens>{core.opens})|(?P<title>{core.titles})(?= ?[:\n–—=→-])))){edge}{reject}"
+            rf"(?:{that}[^{stop}]{{0,70}}?(?P<colon>{colon})|[^{stop},、]{{0,40}}?(?:,? ?(?:{p['please']}|{p['courtesy']}){edge}){{0,2}}(?P<end>{end})"
+            rf"|[^{stop},、]{{0,30}}?(?P<comma> ?[,、،] ?)|{bare})"
+        ),
+        "closing": rf"(?:{core.ties}){left}(?:{asks}){edge}(?:[ ,、]{{0,2}}(?:{p['please']}|{p['courtesy']}){edge}){{0,3}}(?P<end>{end})",
+        "states": core.states,
+        "bars": rf"{left}(?:{core.bars}){edge}",
+        "rejects": rf"{left}(?:{p['reject']}){edge}",
+    }
