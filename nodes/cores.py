@@ -33,7 +33,9 @@ class Core:
     ties: str = NEVER
     """What may stand between the two; there is nothing else."""
     bars: str = NEVER
-    """Makes something else of the clause: who is told or tells, a task, a file, a reminder."""
+    """Who else tells or is told, before the fact."""
+    tasks: str = NEVER
+    """Makes a task, a reminder or talk of files of the clause, or of the beginning of a fact."""
 
 
 _WORD = r"[^\s.:;!?¿¡()\[\]\x22“”„«»—–]{1,24}[ ,]{1,2}"
@@ -58,11 +60,14 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
         "core": rf"{left}(?:{core.asks}|{core.opens}|{core.polite}|{core.soft}|{core.titles}){stored}",
         "free": (
             rf"{before}{left}(?:{asks}|(?(filled)(?!)|(?:(?P<opens>{core.opens})|(?P<title>{core.titles})(?= ?[:\n–—=→-])))){edge}{reject}"
-            rf"(?:{that}[^{stop}]{{0,70}}?(?P<colon>{colon})|[^{stop},、]{{0,40}}?(?:,? ?(?:{p['please']}|{p['courtesy']}){edge}){{0,2}}(?P<end>{end})"
-            rf"|[^{stop},、]{{0,30}}?(?P<comma> ?[,、،] ?)|{bare})"
+            rf"(?:{that}[^{stop}]{{0,70}}?(?P<colon>{colon})|{bare}"
+            rf"|[^{stop},、]{{0,40}}?(?:,? ?(?:{p['please']}|{p['courtesy']}){edge}){{0,2}}(?P<end>{end})"
+            rf"|[^{stop},、]{{0,30}}?(?P<comma> ?[,、،] ?))"
         ),
         "closing": rf"(?:{core.ties}){left}(?:{asks}){edge}(?:[ ,、]{{0,2}}(?:{p['please']}|{p['courtesy']}){edge}){{0,3}}(?P<end>{end})",
         "states": core.states,
-        "bars": rf"{left}(?:{core.bars}){edge}",
+        "bars": rf"{left}(?:{core.bars}|{core.tasks}){edge}",
+        "tasks": rf"{left}(?:{core.tasks}){edge}",
+        "begs": rf"{left}(?:{p['asks']}|{p['polite']}){edge}",
         "rejects": rf"{left}(?:{p['reject']}){edge}",
     }

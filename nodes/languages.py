@@ -38,7 +38,8 @@ CUES = WESTERN | EASTERN
 
 def _stems(phrases: Phrases) -> tuple[str, ...]:
     """The stems of a language, without those that hold another of them."""
-    stems = set(fold_pattern(f"{phrases.stems} {CUES[phrases.language].stems}").split())
+    sources = (phrases, CUES[phrases.language], CORES[phrases.language])
+    stems = set(fold_pattern(" ".join(source.stems for source in sources)).split())
     return tuple(sorted(stem for stem in stems if not any(part in stem for part in stems - {stem})))
 
 

@@ -46,12 +46,15 @@ CORES = {
             r"(?:to )?(?:save|remember|memori[sz]e)"
         ),
         bars=(
-            r"i|we|he|she|they|it|don'?t|do not|never|not|people|everyone|somebody|someone|who|whom|how|what|why|where|whose|which|if|unless|because|to (?!me\b|"
+            r"i|we|he|she|they|it|don'?t|do not|never|not|people|everyone|somebody|someone|who|whom|how|what|why|where|whose|which|if|unless|because"
+        ),
+        tasks=(
+            r"to (?!me\b|"
             r"you\b|your\b|self\b|memory\b|keep\b|do so\b)\w+|as|than|about (?!me|us|my|our)\w+|" + _FILES + r"|file|files|variable|column|"
             r"table|essay|summary|poem|story|story|tweet|letter|draft|write|tell|text|send|ask|remind|users?|students?|readers?|clients?|"
             r"my (?:boss|teacher|mum|mom|dad|wife|husband|friend)|translate|explain|differences|grammar|password manager|him|her|"
             r"them|tips|tricks|way|best|shopping|calendar|folder|bookmark|notes? on|minutes|lecture|transcript|instead of|main points|key points|article|paragraphs?|spreadsheet|"
-            r"array|audience|headings?|slides?|the (?:answer|reply|tone|response|output)"
+            r"array|the audience|the exam|the value|headings?|slides?|the (?:answer|reply|tone|response|output)"
         ),
     ),
     "de": Core(
@@ -78,12 +81,14 @@ CORES = {
         opens=r"(?:notier|notiere|vermerk|vermerke|speicher|speichere|behalt|behalte|merke?|merkt|merken)",
         titles=(
             r"(?:(?:kleine|kurze|wichtige) )?(?:notiz|merkzettel|memo|merkposten|gedächtnisstütze|eintrag)(?: (?:an|für) (?:dich|mich|uns|deine akten|"
-            r"dein gedächtnis|die zukunft))?|(?:bitte )?(?:zum|fürs) (?:merken|gedächtnis|abspeichern)|(?:das |dies )?(?:zu|zum) (?:merken|"
+            r"dein gedächtnis|die zukunft))|memo|merkzettel|(?:bitte )?(?:zum|fürs) (?:merken|gedächtnis|abspeichern)|(?:das |dies )?(?:zu|zum) (?:merken|"
             r"behalten|speichern)"
         ),
         bars=(
-            r"ich|er|man|wir|wer|wie|nicht|nie|kein\w*|sagte\w*|schwer|was(?! ich| du dir)|warum|wo|wann|ob|wenn|als|mir (?!das|bitte)|ihm|ihr(?= )|meine[nmr]? (?:chef\w*|mutter|vater|frau|mann|opa|oma)|"
-            r"datei|ordner|liste|variable\w*|tabelle|" + _FILES + r"|text|protokoll|punkte|zusammenfass\w*|schreib(?:e)? (?:ein|eine|einen)|formulier\w*|sag|sage|erinner\w*|"
+            r"ich|er|man|wir|wer|wie|nicht|nie|kein\w*|sagte\w*|schwer|was(?! ich| du dir)|warum|wo|wann|ob|wenn|als|mir (?!das|bitte)|ihm|ihr(?= )|meine[nmr]? (?:chef\w*|mutter|vater|frau|mann|opa|oma)"
+        ),
+        tasks=(
+            r"mir|ideen|datei|ordner|liste|variable\w*|tabelle|" + _FILES + r"|text|protokoll|punkte|zusammenfass\w*|schreib(?:e)? (?:ein|eine|einen)|formulier\w*|sag|sage|erinner\w*|"
             r"umlaute|stil|vokabeln|zu (?!merken|behalten|vermerken|notieren)\w+en"
         ),
     ),
@@ -102,11 +107,14 @@ CORES = {
         ),
         opens=r"bewaar|schrijf (?:dit|dat|het|op)|sla (?:dit|dat|het|op)",
         titles=(
-            r"(?:(?:kleine|korte|belangrijke) )?(?:notitie|memo|geheugensteuntje|aantekening)(?: (?:voor|aan) (?:jezelf|mezelf|jou|je|u))?|"
+            r"(?:(?:kleine|korte|belangrijke) )?(?:notitie|memo|geheugensteuntje|aantekening)(?: (?:voor|aan) (?:jezelf|mezelf|jou|je|u))|memo|"
             r"(?:om )?te onthouden|(?:ter|voor) (?:je|uw|in het) (?:geheugen|notities|archief)|voor in je geheugen"
         ),
         bars=(
-            r"ik|hij|zij|ze|wij|we|men|niet|nooit|geen|zei|zegt|wie|hoe|wat(?! ik)|waarom|waar|wanneer|of|als|mijn (?:baas|moeder|vader|oma|opa|leidinggevende)|me (?:niet|van)|bestand|document|" + _FILES
+            r"ik|hij|zij|ze|wij|we|men|niet|nooit|geen|zei|zegt|wie|hoe|wat(?! ik)|waarom|waar|wanneer|of|als|mijn (?:baas|moeder|vader|oma|opa|leidinggevende)|me (?:niet|van)"
+        ),
+        tasks=(
+            r"bestand|document|" + _FILES
             + r"|tabel|variabele|lijst(?: met)?|brief\w*|schrijf een|vertaal|zeg|vertel|herinner|om te|te (?!onthouden|noteren)\w+en|bronnen|voor- en|verschil\w*|uitkomst"
         ),
     ),
@@ -121,10 +129,13 @@ CORES = {
             r"(?:zapamięt(?:ać|ał\w*)|pamięta(?:ć|ł\w*)|zanotowa(?:ć|ł\w*)|zapisa(?:ć|ł\w*)|odnotowa(?:ć|ł\w*)|nie zapomnie(?:ć|li)|nie zapomina(?:ć|ł\w*)|nie zapomniał\w*)"
         ),
         titles=(
-            r"(?:(?:krótka|ważna|mała) )?(?:notatka|notka|memo|zapiska)(?: (?:dla|do) (?:ciebie|siebie|pamięci))?|(?:rzecz|rzeczy|fakty|info)? ?do (?:zapamiętania|zanotowania|zapisania|pamięci)"
+            r"(?:(?:krótka|ważna|mała) )?(?:notatka|notka|memo|zapiska)(?: (?:dla|do) (?:ciebie|siebie|pamięci))|memo|(?:rzecz|rzeczy|fakty|info)? ?do (?:zapamiętania|zanotowania|zapisania|pamięci)"
         ),
         bars=(
-            r"ja|on|ona|oni|my|nie|nigdy|jako|kto|jak|co(?! ci)|czemu|dlaczego|gdzie|kiedy|czy(?= można)|jeśli|gdy|mama|szef\w*|babcia|dziadek|plik\w*|dokument\w*|" + _FILES
+            r"ja|on|ona|oni|my|nie|nigdy|jako|kto|jak|co(?! ci)|czemu|dlaczego|gdzie|kiedy|czy(?= można)|jeśli|gdy|mama|szef\w*|babcia|dziadek"
+        ),
+        tasks=(
+            r"plik\w*|dokument\w*|" + _FILES
             + r"|tabel\w*|zmienn\w*|napisz|ułóż|powiedz|przypomnij|przetłumacz|żeby(?!ś)|aby(?!ś)|wniosk\w*|punktach|wynik\w*|hasł\w*|o (?!tym|mnie)\w+|\w+(?<!pamięt)(?<!not)(?<!pis)(?:ować|ić)"
         ),
     ),
@@ -143,14 +154,17 @@ CORES = {
             r"(?:que ce(?:la|ci)? soit|qu'il soit|que ça reste|que ce soit bien|à) (?:noté|enregistré|dit et noté|clair et noté|retenu|gravé)|tu (?:me )?(?:retiens|notes|mémorises|gardes|mets)(?: (?:ça|bien|le|ceci))?"
         ),
         soft=r"(?:il faut|faut|il faudrait|il convient de|c'est important de|il est important de)(?: \S+){0,2}? (?:noter|retenir|se souvenir|savoir|mémoriser|garder en tête)",
-        opens=r"retiens|retenez|mémorise|mémorisez|notez|note|sache|sachez",
+        opens=r"retiens|retenez|mémorise|mémorisez|notez|note(?= (?:que|bien|donc|stp|svp|ça|ceci|quelque)\b)|sache|sachez",
         polite=r"tu (?:me |m'|te )?(?:le |la |l'|en )?(?:notes|retiens|gardes|enregistres|mémorises)(?: (?:ça|bien|de côté))*(?= ?\?)",
         titles=(
-            r"(?:petite |une )?note(?:s)?(?: (?:pour|à) (?:toi-même|toi|moi-même|soi-même|toi même|plus tard|la suite|ta mémoire|tes archives))?|mémo|à (?:retenir|noter|mémoriser|garder en tête|enregistrer|savoir|ne pas oublier)|"
+            r"(?:petite |une )?notes?(?: (?:pour|à) (?:toi-même|toi|moi-même|soi-même|toi même|plus tard|la suite|ta mémoire|tes archives))|mémo|à (?:retenir|noter|mémoriser|garder en tête|enregistrer|savoir|ne pas oublier)|"
             r"pour (?:ta|votre) mémoire|aide-mémoire"
         ),
         bars=(
-            r"ne|n'\S+|pas|jamais|je (?!te\b|vous\b|veux\b|voudrais\b|t')\S+|j'ai|il m'\S*|on m'\S*|elle|ils|comment|quand|pourquoi|où|qui|si|combien|sur 20|fichier|document|" + _FILES
+            r"ne|n'\S+|pas|jamais|je(?! (?:te|vous|veux|voudrais)\b)|j'ai|il m'\S*|on m'\S*|elle|ils|comment|quand|pourquoi|où|qui|si|combien"
+        ),
+        tasks=(
+            r"sur 20|fichier|document|" + _FILES
             + r"|tableau|variable|liste de|rédige|écris|écrire|traduis|dis à|demande(?:r)?(?: à|-lui|-leur)|dites? |rappelle-moi|dissertation|devoir|texte|même ton|film|ton (?:neutre|style)|mise en forme|d'(?:ajouter|acheter|envoyer|appeler)|de (?!ce|ça|cela|ta|côté|ma|mon|mes|la|noter|retenir|garder|mémoriser|vous|te|t'|l')\w+(?:er|ir|re)\b"
         ),
     ),
@@ -170,18 +184,21 @@ CORES = {
         opens=r"recuerda|anota|apunta|guarda|memoriza|agenda|registra|graba|conserva|retén|sabe|sepa",
         polite=r"me (?:l[oa]s? )(?:guardas|apuntas|anotas|recuerdas|memorizas|puedes guardar)(?= ?\?)",
         titles=(
-            r"(?:una )?nota(?: (?:mental|para (?:ti|vos|tu memoria|el futuro|tu yo futuro|después)))?|memo|para (?:tu|su) (?:memoria|archivo|registro)|(?:dato|cosas?|datos|algo|esto es)? ?(?:a|para|por) (?:recordar|guardar|memorizar|que (?:lo )?"
+            r"(?:una )?nota(?: (?:mental|para (?:ti|vos|tu memoria|el futuro|tu yo futuro|después)))|memo|para (?:tu|su) (?:memoria|archivo|registro)|(?:dato|cosas?|datos|algo|esto es)? ?(?:a|para|por) (?:recordar|guardar|memorizar|que (?:lo )?"
             r"(?:recuerdes|guardes|memorices|tengas (?:guardado|anotado|presente|apuntado)))|esto es para que lo (?:tengas (?:guardado|presente|anotado)|recuerdes|guardes)"
         ),
         bars=(
-            r"no|nunca|quiero recordar|yo|él|ella|ellos|quién|cómo|cuándo|dónde|qué|cuál|si|cuando|mi (?:jefe|profe|madre|abuela|padre|amigo|jefa)|archivo|documento|" + _FILES
+            r"no|nunca|quiero recordar|yo|él|ella|ellos|quién|cómo|cuándo|dónde|qué|cuál|si|cuando|mi (?:jefe|profe|madre|abuela|padre|amigo|jefa)"
+        ),
+        tasks=(
+            r"ideas|partida|archivo|documento|" + _FILES
             + r"|variable|columnas|tabla|lista de|escribe|redacta|traduce|dile|dí?gale|esc?ríbele|avísale|avisa|mándale|pídele|errores|texto|partida|recuérdame|corrige|resume|formato|ventajas|puntos clave|incluir|poner|(?:de|a) (?!recordar|guardar)\w+(?:ar|er|ir)"
         ),
     ),
     "pt": Core(
         stems="lembr esquec esque memor guard anot regist grav salv decor mente conta cabeca aponta tome toma arquiv sabendo",
         asks=(
-            r"(?:lembr|memoriz|anot|guard|registr|regist|apont|grav|salv|decor|arquiv)(?:a|e|em|ai)-(?:te|se|me|o|a|lo|mo)(?:s)?|não (?:se |te |me |vá |vai |vás |pode |podes |nunca |o |lo )*(?:esque(?:ce|ça|ças|çam|cer|ceres)|deixe de lembrar)"
+            r"(?:(?:memoriz|anot|guard|registr|regist|apont|grav|salv|decor|arquiv)(?:a|e|em|ai)-(?:te|se|me|o|a|lo|mo)(?:s)?|lembr(?:a|e|em)-(?:te|se))|não (?:se |te |me |vá |vai |vás |pode |podes |nunca |o |lo )*(?:esque(?:ce|ça|ças|çam|cer|ceres)|deixe de lembrar)"
             r"(?:-te|-se)?(?: (?:mais|nunca|jamais|disso|disto|não))*|(?:tenha|tem|ten|tenham|tende|mantenha|mantém|leva|leve|guarda|guarde|bota|bote|põe|coloca|coloque|enfia|grava|grave|anota|salva|salve|registra|mete|deixa|deixe|arquiva|arquive)(?: \S+){0,4}? "
             r"(?:em mente|em conta|na (?:tua |sua )?(?:memória|cabeça|mente|cachola)|em memória|presente|anotado|registrado|registado|guardado|salvo)|"
             r"(?:toma|tome|tomem) (?:boa )?nota(?: de| disso)?|(?:guarda|guarde|salva|salve|anota|anote|grava|grave|registra|registre|registe|memoriza|memorize|decora|decore|aponta|aponte|lembra|lembre)(?: \w+)? (?:isso|isto|aí|essa|esta|disso|disto|pra mim|para mim|aqui|bem|esse|este|para|pra)|"
@@ -191,11 +208,14 @@ CORES = {
         soft=r"(?:convém|é bom|é importante|há que|vale)(?: \S+){0,2}? (?:lembrar|não esquecer|ter em (?:conta|mente)|recordar|saber)",
         opens=r"lembra|lembre|anota|anote|guarda|guarde|memoriza|memorize|registra|registre|registe|aponta|aponte|grava|grave|salva|salve|arquiva|arquive|decora|decore|fixa|fixe",
         titles=(
-            r"(?:uma )?nota(?: (?:mental|para (?:ti|você|a memória|depois|o futuro)|pra (?:você|mais tarde)))?|memo|(?:para|pra) (?:a )?(?:tua|sua) memória|(?:coisas?|dados?|informaç\w+|isso é)? ?(?:a|para|pra) (?:lembrar|guardar|memorizar|anotar|salvar|recordar|você lembrar|não esquecer)"
+            r"(?:uma )?nota(?: (?:mental|para (?:ti|você|a memória|depois|o futuro)|pra (?:você|mais tarde)))|memo|(?:para|pra) (?:a )?(?:tua|sua) memória|(?:coisas?|dados?|informaç\w+|isso é)? ?(?:a|para|pra) (?:lembrar|guardar|memorizar|anotar|salvar|recordar|você lembrar|não esquecer)"
         ),
         bars=(
-            r"não|nunca|eu|ele|ela|eles|quem|como|quando|onde|qual|se eu|meu (?:chefe|pai|amigo)|minha (?:mãe|chefe|orientadora|avó)|arquivo|ficheiro|documento|" + _FILES
-            + r"|array|variável|tabela|lista de|escrev\w+|redij\w+|traduz\w*|avis\w+|di[zg]\w*|ped[ei]\w*|mand\w+|lembr\w+ (?:a|ao|aos|à|às)|texto|pontos|resum\w+|parágrafo|resto|ordene|negrito|diferenças|erros|o que|(?:de|a) (?!lembrar|guardar|memorizar)\w+[aei]r"
+            r"não|nunca|eu|ele|ela|eles|quem|como|quando|onde|qual|se eu|meu (?:chefe|pai|amigo)|minha (?:mãe|chefe|orientadora|avó)"
+        ),
+        tasks=(
+            r"ideias|arquivo|ficheiro|documento|" + _FILES
+            + r"|array|variável|tabela|lista de|escrev\w+|redij\w+|traduz\w*|avis\w+|di[zg]\w*|ped[ei]\w*|mand\w+|lembr\w+ (?:a|ao|aos|à|às)|aos?|texto|pontos|resum\w+|parágrafo|resto|ordene|negrito|diferenças|erros|o que|(?:de|a) (?!lembrar|guardar|memorizar)\w+[aei]r"
         ),
     ),
     "it": Core(
@@ -213,12 +233,15 @@ CORES = {
         soft=r"(?:bisogna|occorre|conviene|è (?:bene|importante))(?: \S+){0,2}? (?:ricordare|ricordarsi|tenere (?:a mente|conto|presente)|non dimenticare|sapere)",
         polite=r"(?:me l[oa]|mel[oa]|te l[oa]|me l') ?(?:conservi|segni|ricordi|salvi|memorizzi|appunti|annoti|tieni a mente)(?= ?\?)",
         titles=(
-            r"(?:una )?nota(?: (?:per (?:te|la memoria|il futuro|dopo)|mentale))?|(?:memo|promemoria|appunto)(?: (?:da (?:salvare|ricordare|tenere)|per te))?|per (?:la )?(?:tua )?memoria|(?:cose?|dati|info|questo è)? ?da (?:ricordare|salvare|memorizzare|segnare|tenere a mente|annotare|non dimenticare)|"
+            r"(?:una )?nota(?: (?:per (?:te|la memoria|il futuro|dopo)|mentale))|(?:memo|promemoria|appunto)(?: (?:da (?:salvare|ricordare|tenere)|per te))?|per (?:la )?(?:tua )?memoria|(?:cose?|dati|info|questo è)? ?da (?:ricordare|salvare|memorizzare|segnare|tenere a mente|annotare|non dimenticare)|"
             r"aggiorna (?:i tuoi ricordi|la memoria|quello che sai di me)"
         ),
         bars=(
-            r"non|mai|io|lui|lei|loro|chi|come|quando|dove|perché|quale|se|cosa|mio (?:padre|nonno|capo|amico)|mia (?:madre|nonna)|file|documento|" + _FILES
-            + r"|variabile|tabella|elenco|scrivi una|traduci|riassumi|correggi|di(?:lle|gli|te|ca)|avvis\w+|scriv\w+ (?:a|alla|al|ai)|ricorda (?:a|ai|agli|alle)|risultato|fattura|parole chiave|di\' a|ricordami|grassetto|tono|trascrizione|appunti da|fonte|di (?!me|questo|noi|ricordare|segnare|memorizzare)\w+(?:are|ere|ire)"
+            r"non|mai|io|lui|lei|loro|chi|come|quando|dove|perché|quale|se|cosa|mio (?:padre|nonno|capo|amico)|mia (?:madre|nonna)"
+        ),
+        tasks=(
+            r"file|documento|" + _FILES
+            + r"|variabile|tabella|elenco|scrivi una|traduci|riassumi|correggi|di(?:lle|gli|te|ca)|avvis\w+|scriv\w+ (?:a|alla|al|ai)|agli|ricorda (?:a|ai|alle)|risultato|fattura|parole chiave|di\' a|ricordami|grassetto|tono|trascrizione|appunti da|fonte|di (?!me|questo|noi|ricordare|segnare|memorizzare)\w+(?:are|ere|ire)"
         ),
     ),
     "ru": Core(
@@ -231,10 +254,13 @@ CORES = {
             r"(?:запомнил[аи]?|запомнить|помнил[аи]?|помнить|не забыл[аи]?|не забывал[аи]?|не забывать|не забыть|записать|записал[аи]?|учитывать|учесть|учел|учла|учитывал[аи]?|сохранить|сохранил[аи]?|зафиксировать|иметь в виду|имел[аи]? в виду)"
         ),
         titles=(
-            r"(?:маленькая |важная )?(?:заметка|памятка|пометка|запись|мемо|напоминание)(?: (?:для тебя|для себя|в память|на будущее|себе))?|(?:на|для) (?:заметку|памяти|запоминания|карандаш)|(?:к )?запоминанию|в память|запомнить|на запоминание"
+            r"(?:маленькая |важная )?(?:заметка|памятка|пометка|запись|мемо|напоминание)(?: (?:для тебя|для себя|в память|на будущее|себе))|мемо|(?:на|для) (?:заметку|памяти|запоминания|карандаш)|(?:к )?запоминанию|в память|запомнить|на запоминание"
         ),
         bars=(
-            r"не|никогда|я|он|она|они|мы|кто|как|что(?= ты| вы)|почему|где|когда|если|ли|мой (?:начальник|отец|друг)|моя (?:мама|бабушка)|файл\w*|документ\w*|" + _FILES
+            r"не|никогда|я|он|она|они|мы|кто|как|что(?= ты| вы)|почему|где|когда|если|ли|мой (?:начальник|отец|друг)|моя (?:мама|бабушка)"
+        ),
+        tasks=(
+            r"файл\w*|документ\w*|" + _FILES
             + r"|переменн\w*|словар\w*|таблиц\w*|список|напиши|переведи|скажи|напомни|реши|сократи|исправь|форматирование|результат\w*|задачу|\w+(?:ать|ить|еть|ять)(?<!запомнить)(?<!сохранить)(?<!записать)(?<!помнить)"
         ),
     ),
@@ -242,7 +268,7 @@ CORES = {
         stems="تذكر ذكر نسي نسى تنس ينس احفظ حفظ سجل سجّل دون بال راس ذاكر ميموري خزن انتبه عقل قيد اكتب اعتمد دماغ سيف ذهن اعتبار",
         asks=(
             r"و?(?:تذكر|تذكري|تذكروا|افتكر|افتكري|فتكر)(?:ه|ها|لي|وا)?|و?(?:لا|ما|م|مت|متى|اوعى|اوعك|اياك ان|اوعي)? ?(?:ت|تن)?(?:تنسى|تنسي|تنساش|تنسيش|تنسوا|تنس|متنساش|متنسيش|ماتنساش|ماتنساشي|تنساهاش|تنساه|تنساها)|"
-            r"و?(?:احفظ|احفظي|سجل|سجلي|دون|دوني|خزن|خزني|قيد|قيدي|سيف|سيفي|اكتب|اكتبي|احتفظ|احتفظي|اعتمد|ضيف|ضيفي|اضف|اضيفي|حط|حطي|خلي|خل|ضع|ضعي)(?:ه|ها|لي|لك|هالي)?(?: (?!في ملف|النص|الناتج|في متغير|قائمة|في جدول)\S+){0,3}? "
+            r"و?(?:احفظ|احفظي|سجل|سجلي|دون|دوني|خزن|خزني|قيد|قيدي|سيف|سيفي|(?:اكتب|اكتبي)(?= (?:عندك|هذا|هذه|في ذاكرتك))|احتفظ|احتفظي|اعتمد|ضيف|ضيفي|اضف|اضيفي|حط|حطي|خلي|خل|ضع|ضعي)(?:ه|ها|لي|لك|هالي)?(?: (?!في ملف|النص|الناتج|في متغير|قائمة|في جدول)\S+){0,3}? "
             r"(?:عندك|عندج|في (?:بالك|راسك|رأسك|ذاكرتك|دماغك|ذهنك|الذاكرة|اعتبارك|حسابك)|ببالك|براسك|على بالك|بالذاكرة|بذاكرتك|عالميموري|لديك|الاتي|التالي|ما يلي|هذا|هذه|هاي|هادي|هذي|ان|انه|اني|انو|بان|بهذه|بهذا|المعلومة)"
             r"(?: (?:المعلومة|المعلومه|الشي|الشيء|الكلام))?|(?:انتبه|انتبهي) (?:ل\w+|الى \w+)|(?:لا|ما) (?:يغيب|يروح)(?: \S+){0,3}? بالك|(?:عقل|عقلي) (?:على|عليها|عليه)(?: هادي| هادشي| هذه)?|"
             r"(?:ارجو|اريدك|ابيك|ابغاك|بدي|عايزك|عاوزك|يرجى|الرجاء|ممكن|اطلب منك|اتمنى|لازم|ياريت|يا ريت|هل يمكنك|تقدر|فيك|بليز|من فضلك)(?: (?!كتابة|ترجمة)\S+){0,3}? "
@@ -250,7 +276,10 @@ CORES = {
         ),
         titles=r"(?:للحفظ|للتذكر|معلومة للحفظ|معلومات للحفظ|للذاكرة|ملاحظة (?:لك|لنفسك|للذاكرة|مهمة للحفظ|للحفظ)|للتذكير الدائم|في ذاكرتك|تذكير لك)",
         bars=(
-            r"لا|ما|انا|هو|هي|هم|قولي|ابلغ|كيف|متى|اين|وين|لماذا|هل(?! يمكنك)|مين|من الذي|اذا|لما|مديري|امي|ابي|ملف|متغير|جدول|قائمة|قصيدة|رسالة|مقال|ترجم|لخص|اكتب (?:رسالة|قصيدة)|قول ل\S+|قل ل\S+|ذكرني|التنسيق|النص|الناتج|الافعال|" + _FILES
+            r"لا|ما|انا|هو|هي|هم|قولي|ابلغ|كيف|متى|اين|وين|لماذا|هل(?! يمكنك)|مين|من الذي|اذا|لما|مديري|امي|ابي"
+        ),
+        tasks=(
+            r"شراء|تحط|ذكر المصادر|ملف|متغير|جدول|قائمة|قصيدة|رسالة|مقال|ترجم|لخص|اكتب (?:رسالة|قصيدة)|قول ل\S+|قل ل\S+|ذكرني|التنسيق|النص|الناتج|الافعال|" + _FILES
         ),
     ),
     "tr": Core(
@@ -263,9 +292,12 @@ CORES = {
             r"ezberleyin|mim koy|kaydetsene|kaydediver|not alıver|bilgin olsun|haberin olsun|kayıtlara geç(?:sin)?)|(?:hatırlaman|unutmaman|aklında tutman|not alman|kaydetmen|hatırlamanı|unutmamanı|not almanı|kaydetmeni|aklında tutmanı)(?:ız|ızı)?(?: \w+){0,2}"
         ),
         opens=r"kaydet|sakla|kaydedin|saklayın",
-        titles=r"(?:hafıza|hafızana|hafızaya|not|hatırlanacaklar|akılda tutulacaklar|hafıza notu|kayıt|hafıza güncellemesi|(?:unutulmayacak|hatırlanacak|akılda kalacak) (?:bilgi|şey)(?:ler)?|kendine not|sana not)",
+        titles=r"(?:hafıza|hafızana|hafızaya|hatırlanacaklar|akılda tutulacaklar|hafıza notu|kayıt|hafıza güncellemesi|(?:unutulmayacak|hatırlanacak|akılda kalacak) (?:bilgi|şey)(?:ler)?|kendine not|sana not)",
         bars=(
-            r"değil|ben|beni|bana|o|onlar|mesaj at|mail at|kim|nasıl|nerede|ne zaman|neden|niye|eğer|müdürüm|annem|babam|dosya\w*|belge\w*|" + _FILES
+            r"değil|ben|beni|bana|o|onlar|mesaj at|mail at|kim|nasıl|nerede|ne zaman|neden|niye|eğer|müdürüm|annem|babam"
+        ),
+        tasks=(
+            r"dosya\w*|belge\w*|" + _FILES
             + r"|değişken\w*|tablo\w*|metn\w*|metindeki|yaz(?=,)|söyle|çevir|özetle|hatırlat\w*|olarak|\w+m[ae]y[ıi]|altına|alt alta|liste\w*|sonucu|işaretle"
         ),
     ),
@@ -279,7 +311,10 @@ CORES = {
         ),
         titles=r"(?:याद रखने (?:वाली|लायक) (?:बात|बातें|चीज़ें)|मेमोरी नोट|याद रहे|yaad rahe|memory note)",
         bars=(
-            r"मैंने|उसने|वह|वो|कैसे|कब|कहाँ|कौन|क्यों|अगर|मेरे मैनेजर|maine|usne|kaise|kab|kahan|kaun|kyun|agar|फ़ाइल|वेरिएबल|टेबल|तालिका|नतीजे|टेक्स्ट|लिखो|अनुवाद|file|table|text|email|msg|bolo|kaho|कहो|से कहो|ko bol\w*|dilana|दिलाना|" + _FILES
+            r"मैंने|उसने|वह|वो|कैसे|कब|कहाँ|कौन|क्यों|अगर|मेरे मैनेजर|maine|usne|kaise|kab|kahan|kaun|kyun|agar"
+        ),
+        tasks=(
+            r"लेख|बिंदु|चिट्ठी|शीर्षक|स्रोत|फ़ाइल|वेरिएबल|टेबल|तालिका|नतीजे|टेक्स्ट|लिखो|अनुवाद|file|table|text|email|msg|bolo|kaho|कहो|से कहो|ko bol\w*|dilana|दिलाना|" + _FILES
         ),
     ),
     "zh": Core(
@@ -292,7 +327,10 @@ CORES = {
         opens=r"记住|記住|记牢|记好了?|记下来?|記下來?|牢记|牢記|谨记|謹記|切记|切記|铭记|录入|备忘|備忘|存一下|记一下|記一下|记一笔|記一筆|别忘了|別忘了|留个底|存档|备案",
         titles=r"【?(?:请记住|需要(?:你)?记住(?:的是)?|要记住的|备忘|備忘|记忆|記憶|要点记录|必记|记录)】?",
         bars=(
-            r"[他她它](?:们)?|谁|怎么|怎樣|怎样|如何|什么|吗|嗎|为什么|没|沒|老师|老板|妈妈|文件|表格|csv|代码|变量|要点|重点|段|文字|翻译|说错|用日语|这很|提醒|公告|作文|诗|小数|标点|参考文献|列在|放在|附上|带上|告诉|转告|让[^你]"
+            r"[他她它](?:们)?|谁|怎么|怎樣|怎样|如何|什么|吗|嗎|为什么|没|沒|老师|老板|妈妈"
+        ),
+        tasks=(
+            r"账|賬|帐|我的信息|文件|表格|csv|语气|改写|代码|变量|要点|重点|段|文字|翻译|说错|用日语|这很|提醒|公告|作文|诗|小数|标点|参考文献|列在|放在|附上|带上|告诉|转告|让[^你]"
         ),
     ),
     "ja": Core(
@@ -312,7 +350,10 @@ CORES = {
         states=r"\d|です|だ|なの|って|俺|私|僕|うち|妻|夫|息子|娘",
         ties=r"(?:[ 、,]|←|から|ので|んで|(?<=[^んいしっ])で|けど|けん|やから)(?:これ|それ|この件)?(?:を|は|も)?",
         bars=(
-            r"彼|彼女|誰|どう|なぜ|いつ|方法|コツ|ファイル|変数|pdf|csv|翻訳|訳して|直して|要約|伝え|リマインド|思い出|出典|文面|張り紙|と言われ|と言って|という|"
+            r"彼|彼女|誰|どう|なぜ|いつ|方法|コツ"
+        ),
+        tasks=(
+            r"ファイル|変数|pdf|csv|翻訳|訳して|直して|要約|伝え|リマインド|思い出|出典|文面|張り紙|と言われ|と言って|という|"
             r"ますか|てる\?|アプリ|要点|文章|記事|アイデア|メッセージ|メール|起こして|電話して|出して|子供の頃|子どもの頃|って。?\Z|アルバム"
         ),
     ),
@@ -322,7 +363,7 @@ CORES = {
             r"(?:기억|메모|저장|기록|입력|등록|보관|명심|숙지|킵|추가|암기|참고)(?:을|를)? ?(?:좀|꼭 좀|꼭|잘|하나만)? ?(?:해|하)? ?(?:주쇼|주이소|줘라|줘|주라|주세요|"
             r"주실|주시|줄래|줄|두세|두시|두렴|두도록|둬라|둬|놔라|놔|놓|달라고|다오|부탁|바람|바랍|요망|요(?= ?[:,\n])|라(?!고|는)|좀|했으면|주십|둘|드려|봐)"
             r"(?:(?!고 (?:했|하)|라고|다는)[^\n.!?:,]){0,10}?|(?:기억|메모|저장|기록|명심|킵)(?:해(?!요|\b)|하세요|하렴|하시|할 것|하자|하도록)"
-            r"(?:(?!라고|다는)[^\n.!?:,]){0,8}?|(?:외워|적어|담아|새겨|써|알아|받아 ?적어|간직해|챙겨) ?(?:줘|둬|놔|두|주|놓)(?:(?!라고)[^\n.!?:,]){0,10}?|외워|"
+            r"(?:(?!라고|다는)[^\n.!?:,]){0,8}?|(?:외워|적어|담아|새겨|알아|받아 ?적어|간직해|챙겨) ?(?:줘|둬|놔|두|주|놓)(?:(?!라고)[^\n.!?:,]){0,10}?|외워|"
             r"외우세요|(?:잊지|까먹지|잊어버리지|잊어먹지|까묵지|이자묵지|이자뿌지)(?: ?말| ?마|는 말)(?:(?!라고)[^\n.!?:,]){0,10}?"
         ),
         titles=(
@@ -331,7 +372,10 @@ CORES = {
         states=r"\d|(?<!\S)(?:나|내|저|제|우리|울)[는도가]? ",
         ties=r"(?<![을를에로만거걸고은지며]) (?:꼭 |좀 |잘 |이거 |이걸 |이건 |그거 )*",
         bars=(
-            r"그가|그녀|누구|어떻게|언제|왜|방법|파일|엑셀|변수|코드|pdf|csv|번역|요약|전해|알려줘|알려 줘|라고 (?:전|말|하)|제목|써 줘|문구|목록|출처|요점|글에|"
+            r"그가|그녀|누구|어떻게|언제|왜|방법"
+        ),
+        tasks=(
+            r"파일|엑셀|변수|코드|pdf|csv|번역|요약|전해|알려줘|알려 줘|라고 (?:전|말|하)|제목|써 줘|문구|목록|출처|요점|글에|"
             r"한테|에게|고쳐 줘|선생님|앨범|편지|얼마나"
         ),
     ),

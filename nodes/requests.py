@@ -193,20 +193,25 @@ class _Reader:
             return True
         if core == "opens" and self.text.count(" ", ends, bound_at) > _FEW:
             return True
-        bars, rejected = self.grammar.bars, self.grammar.rejects.search(self.text, ends, self.sentence.end)
+        bars, tasks = self.grammar.bars, self.grammar.tasks
+        rejected = self.grammar.rejects.search(self.text, ends, self.sentence.end)
+        near = match.end() + (_NEAR if bound in ("bare", "comma") else 1)
         return (
             bars.search(self.text, match.start(), begins) is not None
             or bars.search(self.text, ends, bound_at) is not None
-            or bars.match(self.text, match.end()) is not None
+            or (bound != "that" and tasks.search(self.text, match.end(), min(near, self.sentence.end)) is not None)
             or (rejected is not None and rejected.start() <= bound_at + 1)
             or (said.get("filled") is not None and self.cutter.is_relay(self.sentence))
         )
 
     def _interpret_freely(self, match: re.Match[str], begin: int) -> ExplicitRequest | None:
-        polite, colon = match["polite"] is not None, match["colon"] is not None
+        colon = match["colon"] is not None
+        polite = match["polite"] is not None or self.grammar.begs.search(match[0]) is not None
         if match["end"] is not None:
             asked = match["asked"] and not (polite or self.cutter.is_tagged(match))
             if asked or match["opens"] or match["title"] or match["soft"]:
+                return None
+            if self.text[begin : match.start()].strip()[:1].isalpha():  # "write it and don't forget the title"
                 return None
             request = self._resolve(match, begin, "store", pointed=True)
             return request if request and request.fact else None
@@ -218,7 +223,8 @@ class _Reader:
         told = self.text[fact.start : fact.end]
         if not colon and (not self.cutter.is_told(told, words=2 if match["that"] else 3) or self.cutter.is_errand(fact)):
             return None
-        if (match["comma"] or match["bare"] is not None) and not self.cutter.is_statement(fact):
+        loose = match["comma"] is not None or match["bare"] is not None
+        if loose and (not self.cutter.is_statement(fact) or self.grammar.core.match(told)):
             return None
         if match["soft"] and not colon and not self.grammar.own.match(told):
             return None
@@ -408,7 +414,9 @@ _ELSEWHERE = re.compile(
 )
 _CORES = ("asks", "polite", "soft", "opens", "title")
 _BOUNDS = ("that", "colon", "end", "comma", "bare")
-_FEW = 3
+_NEAR = 24
+"""Characters of a fact that no word parts from its core, in which it may turn out to be a task."""
+_FEW = 2
 """Blanks between a core that may also tell and its fact."""
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
