@@ -48,7 +48,7 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
     stored = rf"|(?:{p['puts']}){edge}(?: [^\s.:;!?,]{{1,16}}){{0,4}}? (?:{p['places']})" if edge else ""
     asks = rf"(?P<polite>{core.polite})|(?P<asks>{core.asks}{stored})|(?P<soft>{core.soft})"
     reject = rf"(?! ?,? ?(?:{p['reject']}){edge})"
-    stated = rf"{p['bare']}|{p['own']}"
+    stated = rf"{p['bare']}|{p['own']}|(?:[^\s\d?]{{1,20}} ){{0,5}}\S*\d"
     if left:
         before, that = rf"(?P<filled>(?:{_WORD}){{1,5}}?)??", rf"[^\n.!?:;]{{0,45}}?[ ,]{{1,2}}(?P<that>(?:{p['that']})) ?|"
         bare = rf"(?: [^\s.!?:;,]{{1,14}}){{0,2}}?(?P<bare> (?={stated}))"
@@ -59,15 +59,16 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
     return {
         "core": rf"{left}(?:{core.asks}|{core.opens}|{core.polite}|{core.soft}|{core.titles}){stored}",
         "free": (
-            rf"{before}{left}(?:{asks}|(?(filled)(?!)|(?:(?P<opens>{core.opens})|(?P<title>{core.titles})(?= ?[:\n–—=→-])))){edge}{reject}"
+            rf"{before}{left}(?:{asks}|(?P<title>{core.titles})(?=(?: [^\s:.,;!?]+){{0,3}}(?: ?[:\n=→]| [–—-]))|(?(filled)(?!)|(?P<opens>{core.opens}))){edge}{reject}"
             rf"(?:{that}[^{stop}]{{0,70}}?(?P<colon>{colon})|{bare}"
-            rf"|[^{stop},、]{{0,40}}?(?:,? ?(?:{p['please']}|{p['courtesy']}){edge}){{0,2}}(?P<end>{end})"
+            rf"|[^{stop},、]{{0,60}}?(?:,? ?(?:{p['please']}|{p['courtesy']}){edge}){{0,2}}(?P<end>{end})"
             rf"|[^{stop},、]{{0,30}}?(?P<comma> ?[,、،] ?))"
         ),
         "closing": rf"(?:{core.ties}){left}(?:{asks}){edge}(?:[ ,、]{{0,2}}(?:{p['please']}|{p['courtesy']}){edge}){{0,3}}(?P<end>{end})",
         "states": core.states,
+        "stated": rf"{p['bare']}|{p['own']}",
         "bars": rf"{left}(?:{core.bars}|{core.tasks}){edge}",
         "tasks": rf"{left}(?:{core.tasks}){edge}",
-        "begs": rf"{left}(?:{p['asks']}|{p['polite']}){edge}",
+        "begs": rf"{left}(?:{p['asks']}|{p['polite']}){edge}" if left else NEVER,
         "rejects": rf"{left}(?:{p['reject']}){edge}",
     }

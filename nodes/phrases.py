@@ -171,6 +171,7 @@ class Grammar:
     closing: re.Pattern[str]
     """The same behind its fact, where the verb comes last."""
     states: re.Pattern[str]
+    stated: re.Pattern[str]
     bars: re.Pattern[str]
     tasks: re.Pattern[str]
     begs: re.Pattern[str]
@@ -334,7 +335,7 @@ def compile_phrases(phrases: Phrases, cues: Cues, core: Core) -> Grammar:
             rf"(?:[,،;、—–] ?(?:{joins},? ?){{0,2}}| - | {joins},? )"
             rf"(?=(?:{p['aside']}){edge}|(?P<relative>(?:{p['relative']}){edge}))"
         ),
-        joint=rf"[,،;、—–(]+ ?(?:{joins},? ?)?| - | {joins},? (?=\w)",
+        joint=rf"[,،;、—–(]+ ?(?:{joins},? ?)?| -{{1,3}} | {joins},? (?=\w)",
         connector=rf"(?:[\s,،;:、(—–-]|(?<!\w){joins})+\Z",
         this=rf"{left}(?:{p['this']}){edge}",
         condition=words("condition"),

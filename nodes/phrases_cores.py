@@ -19,6 +19,7 @@ CORES = {
             r"a )?note(?: of)?|never forget|not (?:ever )?forget|know (?:this|that) for)|"
             r"(?:don'?t|do not|dinnae|dinna|cannae|never|mustn'?t|no)(?: (?:you|u|ya|ye|dare|ever|go|and|go and|please))* "
             r"(?:be )?(?:forget(?:ting)?|lose (?:sight|track) of|let (?:\w+ ){1,3}slip)|"
+            r"(?:make|be) (?:damn |very |absolutely )?(?:sure|certain) (?:that )?(?:you|u|ya|to)(?: \w+)? (?:remember|memori[sz]e|keep in mind|note)|"
             r"commit (?:\w+ ){0,4}?to (?:your |long[- ]term )?memory|"
             r"(?:keep|bear|have|hold|carry) (?:\w+ ){0,4}?in (?:your |the )?(?:mind|memory|head|thoughts)|"
             r"(?:keep|get|take|grab|catch|hang|hold) (?:a )?(?:firm |good )?(?:hold of|note of|record of|on ?to)|"
@@ -49,7 +50,7 @@ CORES = {
             r"i|we|he|she|they|it|don'?t|do not|never|not|people|everyone|somebody|someone|who|whom|how|what|why|where|whose|which|if|unless|because"
         ),
         tasks=(
-            r"to (?!me\b|"
+            r"(?:it|this|that|these|those|them) (?:for|in|as|to|on)\b|to (?!me\b|"
             r"you\b|your\b|self\b|memory\b|keep\b|do so\b)\w+|as|than|about (?!me|us|my|our)\w+|" + _FILES + r"|file|files|variable|column|"
             r"table|essay|summary|poem|story|story|tweet|letter|draft|write|tell|text|send|ask|remind|users?|students?|readers?|clients?|"
             r"my (?:boss|teacher|mum|mom|dad|wife|husband|friend)|translate|explain|differences|grammar|password manager|him|her|"
@@ -60,7 +61,7 @@ CORES = {
     "de": Core(
         stems="merk vergiss vergess verges behalt notier speicher gedacht hinterkopf kopf hirn aufschreib vermerk prag denk halt schreib augen",
         asks=(
-            r"(?:merk|märk)(?:e|t|en sie)? (?:dir|dr|da|da's|dirs|dir's|euch|sich|s|es)|vergiss (?:ja |mir |bloß |bitte |aber )*(?:nicht|ned|net|nit|"
+            r"(?:merk|märk)s dir|(?:soll|sollte|muss)(?: \w+){0,3}? im (?:gedächtnis|kopf|hinterkopf) bleiben|(?:nie|niemals|nicht)(?: \w+)? vergisst|(?:merk|märk)(?:e|t|en sie)? (?:dir|dr|da|da's|dirs|dir's|euch|sich|s|es)|vergiss (?:ja |mir |bloß |bitte |aber )*(?:nicht|ned|net|nit|"
             r"nie|niemals|nich)|vergiss (?:das|es|dies|das ja|mir das) (?:\w+ )?(?:nicht|ned|net|nit|nie|niemals)|"
             r"vergessen sie (?:\w+ ){0,2}(?:nicht|nie|niemals)|(?:behalt|behalte|behalten sie|habe?|haben sie|halte?)(?: \w+){0,4}? "
             r"(?:im (?:kopf|hinterkopf|gedächtnis|sinn|auge|blick)|vor augen|in erinnerung|auf dem (?:schirm|radar))|"
@@ -95,23 +96,23 @@ CORES = {
     "nl": Core(
         stems="onthou verget vergeet geheugen achterhoofd noteer noter schrijf sla bewaar gedachten opslaan houd hou oren prent zet stop berg pin",
         asks=(
-            r"onthou(?:d|t|dt u|dt gij)?(?: (?:u|jij|je|gij|ge))?|vergeet (?:\w+\.? |a\.?u\.?b\.? ){0,3}?(?:niet|nooit|nie|ni)|(?:niet|nooit) (?:meer )?(?:te )?vergeten|"
+            r"(?:effe|ff|even) (?:onthouwe|onthouden|opslaan|opschrijven|noteren)|voeg(?: \S+)? toe aan wat je(?: \S+){0,3}? weet|onthou(?:d|t|dt u|dt gij)?(?: (?:u|jij|je|gij|ge))?|vergeet (?:\w+\.? |a\.?u\.?b\.? ){0,3}?(?:niet|nooit|nie|ni)|(?:niet|nooit) (?:meer )?(?:te )?vergeten|"
             r"(?:hou|houd|houdt|hebt?|heb)(?: (?!ik)\S+){0,4}? (?:in (?:je |uw |het |jouw )?(?:achterhoofd|gedachten|gedachte|geheugen|hoofd)|bij(?= dat| ?[:,])|rekening mee)|"
             r"in (?:het|je|uw) (?:geheugen|achterhoofd|hoofd|gedachten) (?:te )?(?:houden|opslaan|zetten|prenten|bewaren|op te slaan)|"
             r"(?:prent|knoop|schrijf|zet|stop|sla|pin|leg|bewaar|berg|parkeer|neem|schrijft|noteer)(?: (?!ik\b|een\b)\S+){0,4}? (?:in (?:je|uw|jouw|het) (?:geheugen|oren|"
             r"kop|hoofd|achterhoofd|notities|brein)|op je lijstje|op|vast|bij)(?= ?[:,]| dat| (?:voor|bij|onder) \w+ ?:)|noteer(?:t)?|"
             r"(?:je|jij|u|ge|gij) (?:moet|mag|zou|kan|kunt|hoeft|dient)(?: \S+){0,4}? (?:onthouden|noteren|niet (?:meer )?vergeten|nooit (?:meer )?vergeten|opschrijven|opslaan)|"
-            r"(?:moet|mag|zou|kun|kan|kunt|wil) (?:je|jij|u|ge)(?: (?!een\b|mij\b)\S+){0,4}? (?:onthouden|noteren|bewaren|opschrijven|opslaan|niet vergeten|nooit vergeten)|"
-            r"(?:graag|even|svp|aub|alsjeblieft|dit|dat)(?: \S+){0,2}? (?:onthouden|noteren|opslaan|opschrijven|bewaren|niet vergeten)|"
+            r"(?:moet|mag|zou|kun|kan|kunt|wil) (?:je|jij|u|ge)(?: (?!een\b|mij\b|hij\b|ze\b|zij\b|schrijven\b|zeggen\b|helpen\b)\S+){0,4}? (?:onthouden|noteren|bewaren|opschrijven|opslaan|niet vergeten|nooit vergeten)|"
+            r"(?:graag|even|svp|aub|alsjeblieft|ff|dit|dat|zodat je het|zodat u het)(?: \S+){0,2}? (?:onthoudt|onthouden|noteren|opslaan|opschrijven|bewaren|niet vergeten)|"
             r"(?:je|u|jij)(?: \S+){0,3}? (?:onthoudt|noteert|bijhoudt|niet vergeet|nooit vergeet)"
         ),
         opens=r"bewaar|schrijf (?:dit|dat|het|op)|sla (?:dit|dat|het|op)",
         titles=(
             r"(?:(?:kleine|korte|belangrijke) )?(?:notitie|memo|geheugensteuntje|aantekening)(?: (?:voor|aan) (?:jezelf|mezelf|jou|je|u))|memo|"
-            r"(?:om )?te onthouden|(?:ter|voor) (?:je|uw|in het) (?:geheugen|notities|archief)|voor in je geheugen"
+            r"(?:(?:iets|tip|ding|feit|info|wat) )?(?:om )?te onthouden(?: over mij| van mij)?|(?:ter|voor) (?:je|uw|in het) (?:geheugen|notities|archief)|voor in je geheugen"
         ),
         bars=(
-            r"ik|hij|zij|ze|wij|we|men|niet|nooit|geen|zei|zegt|wie|hoe|wat(?! ik)|waarom|waar|wanneer|of|als|mijn (?:baas|moeder|vader|oma|opa|leidinggevende)|me (?:niet|van)"
+            r"ik|hij|zij|ze|wij|we|men|niet|nooit|geen|zei|zegt|hoeveel|wie|hoe|wat(?! ik)|waarom|waar|wanneer|of|als|mijn (?:baas|moeder|vader|oma|opa|leidinggevende)|me (?:niet|van)"
         ),
         tasks=(
             r"bestand|document|" + _FILES
@@ -121,7 +122,7 @@ CORES = {
     "pl": Core(
         stems="zapami pamiet zapomn zapomin notuj zanot notat zapis zapisz zachow glow pamiec uwadze zakod wbij odnot wpisz dopisz",
         asks=(
-            r"zapamięta(?:j|jcie|jmy|jże|sz|cie|ć|ła?by[śm])|pamiętaj(?:cie|że|my)?|nie (?:waż się |wolno ci |możesz |śmiej |próbuj |może ci )*(?:zapomn(?:ij|ijcie|ieć|ij mi|isz)|zapomina(?:j|jcie|ć))|"
+            r"zapami[ęy]n?t(?:uj|yjcie|ej)(?:cie)?|zachow(?:asz|aj|ajcie)(?: \w+){0,2}?(?= (?:że|ze|link|info))|zapamięta(?:j|jcie|jmy|jże|sz|cie|ć|ła?by[śm])|pamiętaj(?:cie|że|my)?|nie (?:waż się |wolno ci |możesz |śmiej |próbuj |może ci )*(?:zapomn(?:ij|ijcie|ieć|ij mi|isz)|zapomina(?:j|jcie|ć))|"
             r"(?:zanotuj|odnotuj|zapisz|notuj|zakoduj|zachowaj|wpisz|dopisz|wbij|utrwal|zarejestruj)(?:cie|że)? (?:sobie|se|sb|to|w (?:pamięci|głowie|notatkach)|do (?:pamięci|głowy|notatek))|"
             r"(?:zanotuj|odnotuj|zakoduj|przyjmij do wiadomości|weź pod uwagę)(?:cie)?|(?:niech|niechaj)(?: \w+){0,4}? (?:pamięci|głowie|zapamięta\w*|zapisane|zanotowane)|"
             r"(?:miej|mieć|weź|wziąć|trzymaj|noś)(?:cie)?(?: \w+){0,3}? (?:na uwadze|w pamięci|w głowie|z tyłu głowy|pod uwagę)|"
@@ -146,10 +147,10 @@ CORES = {
             r"(?:souviens-toi|souvenez-vous|rappelle-toi|rappelez-vous|rappel toi|souviens toi|souvien toi)|(?:retiens|retenez|note|notez|mémorise|mémorisez|enregistre|enregistrez|"
             r"garde|gardez|grave|gravez|inscris|inscrivez|marque|conserve|mets|mettez|stocke|ajoute|ajoutez|rentre|rentrez)(?:-| )(?:toi|vous|le|la|les|ça|ca|moi|te|ceci|cela|bien)\b(?: ça| bien| quelque part| ceci)*|"
             r"(?:garde|gardez|aie|ayez|conserve|conservez|mets|mettez)(?: \S+){0,3}? (?:en tête|en mémoire|à l'esprit|en mémoire|dans un coin de (?:ta|votre) tête)|"
-            r"(?:prends|prenez|prendre)(?: \w+)? (?:bonne )?(?:note|en compte)(?: de)?|"
+            r"(?:tu voudras bien|vous voudrez bien) (?:te souvenir|vous souvenir|noter|retenir)|imprègne-toi|(?:ne )?l'oublie(?:z)? (?:pas|plus|jamais)|(?:colle|fourre|mets|note|enregistre|ajoute)(?: \S+){0,3}? (?:dans|à) (?:ta|votre|la) (?:mémoire|tête)(?: longue durée)?|(?:prends|prenez|prendre)(?: \w+)? (?:bonne |en )?(?:note|en compte)(?: de)?|"
             r"(?:merci|prière|pensez|pense|veuillez|tâche|tâchez|essaie|essayez|tu dois|vous devez|tu peux|vous pouvez|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|"
             r"(?:je veux|je voudrais|j'aimerais|j'ai besoin|il faut|faudrait) (?:bien )?que (?:tu|vous)|je te demande|je vous demande|je vous prie)(?: (?!pas\b|plus\b)\S+){0,4}? "
-            r"(?:(?:d'|t'en |t'|te |vous |me |m'|l'|le |en |ne pas |n')*(?:enregistrer|noter|retenir|mémoriser|souvenir|souviennes|souveniez|rappeler|rappelles|rappeliez|retiennes|reteniez|notes|notiez|mémorises|"
+            r"(?:(?:d'|t'en |t'|te |vous |me |m'|l'|le |en |ne pas |n')*(?:enregistrer|noter|retenir|mémoriser|souvenir|souviennes|souveniez|(?<=te )rappeler|(?<=vous )rappeler|(?<=te )rappelles|(?<=vous )rappeliez|retiennes|reteniez|notes|notiez|mémorises|"
             r"mémorisiez|gardes?|gardiez|garder|enregistres|enregistriez|conserver|conserves|oublier|oublies|oubliiez|inscrire|stocker))|"
             r"(?:que ce(?:la|ci)? soit|qu'il soit|que ça reste|que ce soit bien|à) (?:noté|enregistré|dit et noté|clair et noté|retenu|gravé)|tu (?:me )?(?:retiens|notes|mémorises|gardes|mets)(?: (?:ça|bien|le|ceci))?"
         ),
@@ -174,10 +175,10 @@ CORES = {
             r"(?:recuérd|apúnt|anót|guárd|memoríz|gráb|agénd|regístr|recordá|anotá|guardá|agendá|apuntá|grabá|fíja|méte|pon|retén|consérv)(?:a|e|en|ad)?(?:me|te|se|os)?(?:l[oa]s?)|"
             r"acu[eé]rd(?:ate|ese|ense)|acordate|acordaos|recordá(?:te)?|anotá(?:te)?|apuntá(?:te)?|guardá(?:te)?|agendá(?:te)?|quedate con|quédate con|quédese con|"
             r"(?:apúnta|anóta|agénda|guárda|gráb[ea]|fíja|fíje)(?:te|se|me)|recuerd(?:e|en)(?: usted(?:es)?)?|recordad|memorice|memorizad|anote|apunte|anoten|apunten|"
-            r"(?:que )?no (?:se |te |os |me |lo |la |vayas? a |se vayan a |se te vaya a |se le vaya a |se te |se le )*(?:olvid(?:es|e|en|éis|ar|ás|a)|olvidar(?:lo|te|se)?)(?:te|se)?(?: (?:nunca|jamás|de esto))*|"
-            r"(?:ten|tené|tenga|tengas|tengan|tenme|téngame|tenlo|téngalo|tenelo|tengamos|tener|mantén|mantenga)(?: \S+){0,4}? (?:presente|en cuenta|en mente|en la cabeza|guardado|anotado|apuntado|claro)|"
-            r"(?:que |te |me |puedes |podrías |podés |puede |podría |(?:quiero|necesito|me gustaría|hace falta|conviene) que |debes |tienes que |tenés que |favor de )(?:\S+ ){0,4}?(?:recuerdes|recordar|recuerde|recordaras|"
-            r"memorices|memorizar|memorice|anotes|anotar|apuntes|apuntar|guardes|te acuerdes|acordarte|acordarse|se acuerde|grabes|no olvid\w+|tomes nota|tomar nota|registrar|registres|retengas|retener)(?:lo|la|te|me|telo)?|"
+            r"(?:que )?(?:te conste|no se (?:te|le) (?:borre|pase))|(?:te|le|os) encargo que(?: \S+){0,3}? (?:presente|en cuenta)|(?:apuntar|anotar|guardar) en (?:la )?memoria|(?:que )?no (?:se |te |os |me |lo |la |vayas? a |se vayan a |se te vaya a |se le vaya a |se te |se le )*(?:olvid(?:es|e|en|éis|ar|ás|a)|olvidar(?:lo|te|se)?)(?:te|se)?(?: (?:nunca|jamás|de esto))*|"
+            r"(?:ten|tené|tenga|tengas(?: siempre)?|tengan|tenme|téngame|tenlo|téngalo|tenelo|tengamos|tener|mantén|mantenga)(?: \S+){0,4}? (?:presente|en cuenta|en mente|en la cabeza|guardado|anotado|apuntado|claro)|"
+            r"(?:que |te |me |puedes |podrías |podés |puede |podría |(?:quiero|necesito|me gustaría|hace falta|conviene) que |debes |tienes que |tenés que |favor de )(?:(?!una?\b|el\b|la\b|me\b|escrib|dec|avis|ped|mand|explic|ayud)\S+ ){0,4}?(?:recuerdes|recordar|recuerde|recordaras|"
+            r"memorices|memorizar|memorice|anotes|anotar|apuntes|apuntar|guardes|te acuerdes|acordarte|acordarse|se acuerde|grabes|no olvid\w+|tomes nota|tomar nota|registrar|registres|retengas|retener)(?:lo|la|te|telo)?|"
             r"(?:toma|tomá|tome|tomad) (?:buena |debida )?nota(?: de)?|(?:mete|méte|graba|fija|ponte|pon|deja|guarda)\w*(?: \S+){0,4}? en (?:la|tu|su) (?:memoria|cabeza|mente|coco|mollera)"
         ),
         soft=r"(?:hay que|conviene|es bueno|es importante|cabe|habría que)(?: \S+){0,2}? (?:recordar|tener (?:en cuenta|presente)|no olvidar|saber)",
@@ -188,7 +189,7 @@ CORES = {
             r"(?:recuerdes|guardes|memorices|tengas (?:guardado|anotado|presente|apuntado)))|esto es para que lo (?:tengas (?:guardado|presente|anotado)|recuerdes|guardes)"
         ),
         bars=(
-            r"no|nunca|quiero recordar|yo|él|ella|ellos|quién|cómo|cuándo|dónde|qué|cuál|si|cuando|mi (?:jefe|profe|madre|abuela|padre|amigo|jefa)"
+            r"no|nunca|se puede|máquina|quiero recordar|yo|él|ella|ellos|quién|cómo|cuándo|dónde|qué|cuál|si (?!es tan|puedes|eres|no te)|cuando|mi (?:jefe|profe|madre|abuela|padre|amigo|jefa)"
         ),
         tasks=(
             r"ideas|partida|archivo|documento|" + _FILES
@@ -201,17 +202,17 @@ CORES = {
             r"(?:(?:memoriz|anot|guard|registr|regist|apont|grav|salv|decor|arquiv)(?:a|e|em|ai)-(?:te|se|me|o|a|lo|mo)(?:s)?|lembr(?:a|e|em)-(?:te|se))|não (?:se |te |me |vá |vai |vás |pode |podes |nunca |o |lo )*(?:esque(?:ce|ça|ças|çam|cer|ceres)|deixe de lembrar)"
             r"(?:-te|-se)?(?: (?:mais|nunca|jamais|disso|disto|não))*|(?:tenha|tem|ten|tenham|tende|mantenha|mantém|leva|leve|guarda|guarde|bota|bote|põe|coloca|coloque|enfia|grava|grave|anota|salva|salve|registra|mete|deixa|deixe|arquiva|arquive)(?: \S+){0,4}? "
             r"(?:em mente|em conta|na (?:tua |sua )?(?:memória|cabeça|mente|cachola)|em memória|presente|anotado|registrado|registado|guardado|salvo)|"
-            r"(?:toma|tome|tomem) (?:boa )?nota(?: de| disso)?|(?:guarda|guarde|salva|salve|anota|anote|grava|grave|registra|registre|registe|memoriza|memorize|decora|decore|aponta|aponte|lembra|lembre)(?: \w+)? (?:isso|isto|aí|essa|esta|disso|disto|pra mim|para mim|aqui|bem|esse|este|para|pra)|"
-            r"(?:fica|fique|que fique|deixa|deixe) (?:bem )?(?:registrado|registado|anotado|gravado|guardado|assente|sabendo)(?: então)?|(?:(?:só )?(?:para|pra) (?:você|vc|tu|te)|é (?:para|pra)|você|vc|tu|pode|podes|poderia|podias|consegue|precisa|tem que|deve|(?:quero|queria|preciso|gostaria)(?: pedir-te| te pedir| de te pedir)? (?:que|para|pra))(?: \S+){0,5}? "
-            r"(?:(?:te |se |me )?lembr(?:ar(?:es|-te)?|es|e|ares sempre|ar-se)|memoriz(?:ar(?:es)?|es|e)|anot(?:ar(?:es)?|es|e)|guard(?:ar(?:es)?|es|e)|registr?(?:ar|e)|não (?:te |se )?esque(?:cer(?:es)?|ças?|cer-se))"
+            r"(?:bora|vamos) (?:guardar|anotar|registrar|salvar) (?:isso|isto)|(?:para|pra) (?:guardares|memorizares|anotares|lembrares|te lembrares)(?: \S+){0,3}?|atualiza(?: aí)? o que você (?:tem|sabe)(?: \S+){0,2}? mim|(?:toma|tome|tomem) (?:boa )?nota(?: de| disso)?|(?:guarda|guarde|salva|salve|anota|anote|grava|grave|registra|registre|registe|memoriza|memorize|decora|decore|aponta|aponte|lembra|lembre)(?: \w+)? (?:isso|isto|aí|essa|esta|disso|disto|pra mim|para mim|aqui|bem|esse|este)|"
+            r"(?:fica|fique|que fique|deixa|deixe) (?:bem )?(?:registrado|registado|anotado|gravado|guardado|assente|sabendo)(?: então)?|(?:(?:só )?(?:para|pra) (?:você|vc|tu|te)|é (?:para|pra)|você|vc|tu|pode|podes|poderia|podias|consegue|precisa|tem que|deve|(?:quero|queria|preciso|gostaria)(?: pedir-te| te pedir| de te pedir)? (?:que|para|pra))(?: (?!me\b|uma?\b|escrev|diz|avis)\S+){0,5}? "
+            r"(?:(?:te |se )?lembr(?:ar(?:es|-te)?|es|e|ares sempre|ar-se)|memoriz(?:ar(?:es)?|es|e)|anot(?:ar(?:es)?|es|e)|guard(?:ar(?:es)?|es|e)|registr?(?:ar|e)|não (?:te |se )?esque(?:cer(?:es)?|ças?|cer-se))"
         ),
         soft=r"(?:convém|é bom|é importante|há que|vale)(?: \S+){0,2}? (?:lembrar|não esquecer|ter em (?:conta|mente)|recordar|saber)",
-        opens=r"lembra|lembre|anota|anote|guarda|guarde|memoriza|memorize|registra|registre|registe|aponta|aponte|grava|grave|salva|salve|arquiva|arquive|decora|decore|fixa|fixe",
+        opens=r"lembra(?!-me)|lembre(?!-me)|anota|anote|guarda|guarde|memoriza|memorize|registra|registre|registe|aponta|aponte|grava|grave|salva|salve|arquiva|arquive|decora|decore|fixa|fixe",
         titles=(
-            r"(?:uma )?nota(?: (?:mental|para (?:ti|você|a memória|depois|o futuro)|pra (?:você|mais tarde)))|memo|(?:para|pra) (?:a )?(?:tua|sua) memória|(?:coisas?|dados?|informaç\w+|isso é)? ?(?:a|para|pra) (?:lembrar|guardar|memorizar|anotar|salvar|recordar|você lembrar|não esquecer)"
+            r"(?:uma )?nota(?: (?:mental(?: (?:para ti|pra você|para você))?|para (?:ti|você|a memória|depois|o futuro)|pra (?:você|mais tarde)))|memo|(?:para|pra) (?:a )?(?:tua|sua) memória|(?:coisas?|dados?|informaç\w+|isso é)? ?(?:a|para|pra) (?:lembrar|guardar|memorizar|anotar|salvar|recordar|você lembrar|não esquecer)"
         ),
         bars=(
-            r"não|nunca|eu|ele|ela|eles|quem|como|quando|onde|qual|se eu|meu (?:chefe|pai|amigo)|minha (?:mãe|chefe|orientadora|avó)"
+            r"não|nunca|máquina|eu|ele|ela|eles|quem|como|quando|onde|qual|se eu|meu (?:chefe|pai|amigo)|minha (?:mãe|chefe|orientadora|avó)"
         ),
         tasks=(
             r"ideias|arquivo|ficheiro|documento|" + _FILES
@@ -225,9 +226,9 @@ CORES = {
             r"(?: (?:nota|bene|questo|questa|sta roba|a mente|in mente|da parte|che|presente|questi|in testa|anche tu))*|(?:si ricordi|ricordatevi|ricordiamoci|si segni|si annoti|se lo ricordi|se lo segni)|"
             r"non (?:ti |te lo |te ne |ve lo |devi |dovete |va |bisogna |mi )*(?:dimenticare|dimenticar(?:ti|lo|telo|tene|selo|tevi)|scordare|scordar(?:ti|lo|telo|tene|tevi)|dimentichi|si dimentichi|scordi)(?: (?:mai|più))*|"
             r"(?:tieni|tenga|tenere|tenete|tieniti|abbi|tienilo)(?: \S+){0,3}? (?:a mente|in mente|presente|conto|in memoria|da parte|in testa|in considerazione)|(?:prendi|prenda|prendete|prendere) (?:buona )?nota(?: di)?|"
-            r"(?:(?:vorrei|voglio|mi serve|ho bisogno|bisogna|gradirei) che|puoi|potresti|può|potrebbe|devi|ti chiedo|ti prego|ricordati di)(?: (?!non\b)\S+){0,4}? (?:ricord(?:i|assi|are|arti|arlo|artelo|arsi)|memorizz(?:i|are|arlo|assi)|segn(?:i|are|arti|arlo|assi|artelo)|annot(?:i|are|arti|arlo)|"
+            r"(?:(?:vorrei|voglio|mi serve|ho bisogno|bisogna|gradirei) che|puoi|potresti|può|potrebbe|devi|ti chiedo|ti prego|ricordati di)(?: (?!non\b|una?\b|il\b|la\b|scriv|dir|aiut)\S+){0,4}? (?:ricord(?:i|assi|are|arti|arlo|artelo|arsi)|memorizz(?:i|are|arlo|assi)|segn(?:i|are|arti|arlo|assi|artelo)|annot(?:i|are|arti|arlo)|"
             r"tenere (?:a mente|presente|conto)|tenga (?:a mente|presente)|salv(?:are|arlo)|registrare|appuntare)|(?:che )?(?:resti|rimanga|sia) (?:scritto|a verbale|agli atti|chiaro e scritto|annotato|in memoria)|"
-            r"fatti un nodo al fazzoletto|(?:metti|mettiti|ficcati|stampati|salva|aggiungi|inserisci)(?: \S+){0,4}? (?:in memoria|in testa|nella (?:tua )?memoria|ai tuoi ricordi|tra i tuoi ricordi)"
+            r"fatti un nodo al fazzoletto|(?:devi|puoi|dovresti) ricordar(?:ti|telo)(?: una cosa)?(?: di me)?|mandal[oa] a memoria|me lo tieni in memoria|segnate|(?:metti|mettiti|ficcati|stampati|salva|aggiungi|inserisci)(?: \S+){0,4}? (?:in memoria|in testa|nella (?:tua )?memoria|ai tuoi ricordi|tra i tuoi ricordi)"
         ),
         opens=r"ricorda|ricordi|segna|annota|appunta|memorizza|salva|registra|conserva|tieni|sappi|aggiungi|segnati",
         soft=r"(?:bisogna|occorre|conviene|è (?:bene|importante))(?: \S+){0,2}? (?:ricordare|ricordarsi|tenere (?:a mente|conto|presente)|non dimenticare|sapere)",
@@ -237,7 +238,7 @@ CORES = {
             r"aggiorna (?:i tuoi ricordi|la memoria|quello che sai di me)"
         ),
         bars=(
-            r"non|mai|io|lui|lei|loro|chi|come|quando|dove|perché|quale|se|cosa|mio (?:padre|nonno|capo|amico)|mia (?:madre|nonna)"
+            r"non|mai|macchina|io|lui|lei|loro|chi|come|quando|dove|perché|quale|se|cosa|mio (?:padre|nonno|capo|amico)|mia (?:madre|nonna)"
         ),
         tasks=(
             r"file|documento|" + _FILES
@@ -247,7 +248,7 @@ CORES = {
     "ru": Core(
         stems="запомн помни забуд забы забыва учти учиты имей запиш занес сохран отмет памят держи заруби зафикс внеси внос мотай намотай",
         asks=(
-            r"(?:запомни|запомните|запоминай|помни|помните|запомнишь|запомните-ка|запомни-ка)|не (?:вздумай |смей |надо |стоит |должен |должна |)*(?:забудь|забудьте|забывай|забывайте|забыть|забывать|забудешь)|"
+            r"(?:запомни{1,6}|запомните|запоминай|помни|помните|запомнишь|запомните-ка|запомни-ка)|не (?:вздумай |смей |надо |стоит |должен |должна |)*(?:забудь|забудьте|забывай|забывайте|забыть|забывать|забудешь)|"
             r"(?:имей|имейте|держи|держите|возьми|возьмите|отложи)(?: \w+){0,3}? (?:в виду|ввиду|в голове|в уме|в памяти|на заметку|на карандаш)|(?:учти|учтите|учитывай|учитывайте|заруби|намотай|зафиксируй|зафиксируйте|внеси|внесите|"
             r"занеси|занесите|сохрани|сохраните|запиши|запишите|отметь|отметьте|закинь|добавь|добавьте|положи|пометь|запихни|впиши)(?: (?!в файл|текст|результат)\w+){0,3}? (?:себе|у себя|это|эту|этот|в память|в памяти|на носу|на ус|в блокнот|в голову|в заметки|что|куда-нибудь|про меня|обо мне|в свою память)|"
             r"(?:запиши|запишите)-ка|учти|учтите|(?:можешь|можете|мог бы|могла бы|могли бы|прошу|просьба|надо|нужно|хочу|хотел бы|хотела бы|хочется|тебе|важно|пожалуйста|чтобы ты|чтоб ты|чтобы вы|следует|должен|должна)(?: (?!мне\b)\w+){0,4}? "
@@ -267,9 +268,9 @@ CORES = {
     "ar": Core(
         stems="تذكر ذكر نسي نسى تنس ينس احفظ حفظ سجل سجّل دون بال راس ذاكر ميموري خزن انتبه عقل قيد اكتب اعتمد دماغ سيف ذهن اعتبار",
         asks=(
-            r"و?(?:تذكر|تذكري|تذكروا|افتكر|افتكري|فتكر)(?:ه|ها|لي|وا)?|و?(?:لا|ما|م|مت|متى|اوعى|اوعك|اياك ان|اوعي)? ?(?:ت|تن)?(?:تنسى|تنسي|تنساش|تنسيش|تنسوا|تنس|متنساش|متنسيش|ماتنساش|ماتنساشي|تنساهاش|تنساه|تنساها)|"
-            r"و?(?:احفظ|احفظي|سجل|سجلي|دون|دوني|خزن|خزني|قيد|قيدي|سيف|سيفي|(?:اكتب|اكتبي)(?= (?:عندك|هذا|هذه|في ذاكرتك))|احتفظ|احتفظي|اعتمد|ضيف|ضيفي|اضف|اضيفي|حط|حطي|خلي|خل|ضع|ضعي)(?:ه|ها|لي|لك|هالي)?(?: (?!في ملف|النص|الناتج|في متغير|قائمة|في جدول)\S+){0,3}? "
-            r"(?:عندك|عندج|في (?:بالك|راسك|رأسك|ذاكرتك|دماغك|ذهنك|الذاكرة|اعتبارك|حسابك)|ببالك|براسك|على بالك|بالذاكرة|بذاكرتك|عالميموري|لديك|الاتي|التالي|ما يلي|هذا|هذه|هاي|هادي|هذي|ان|انه|اني|انو|بان|بهذه|بهذا|المعلومة)"
+            r"و?(?:تذكر{1,6}|تذكري|(?:خذ|خذي|ضع|ضعي) (?:بعين الاعتبار|في الاعتبار)(?: من الان فصاعدا)?|(?:احفظ|سجل|خزن|دون)(?:ه|ها)(?: في ذاكرتك| عندك)?(?: عشان| حتى| علشان)?|(?:صحح|عدل|حدث) المعلومة عندك|تذكروا|افتكر|افتكري|فتكر)(?:ه|ها|لي|وا)?|و?(?:لا|ما|م|مت|متى|اوعى|اوعك|اياك ان|اوعي)? ?(?:ت|تن)?(?:تنسى|تنسي|تنساش|تنسيش|تنسوا|تنس|متنساش|متنسيش|ماتنساش|ماتنساشي|تنساهاش|تنساه|تنساها)|"
+            r"و?(?:احفظ|احفظي|سجل|سجلي|دون|دوني|خزن|خزني|قيد|قيدي|سيف|سيفي|(?:اكتب|اكتبي)(?= (?:عندك|هذا|هذه|في ذاكرتك))|احتفظ|احتفظي|اعتمد|ضيف|ضيفي|اضف|اضيفي|حط|حطي|خلي|خل|ضع|ضعي|خذ|خذي)(?:ه|ها|لي|لك|هالي)?(?: (?!في ملف|النص|الناتج|في متغير|قائمة|في جدول)\S+){0,3}? "
+            r"(?:عندك|عندج|في (?:اعتبارك(?: من الان فصاعدا)?|بالك|راسك|رأسك|ذاكرتك|دماغك|ذهنك|الذاكرة|اعتبارك|حسابك)|ببالك|براسك|على بالك|بالذاكرة|بذاكرتك|عالميموري|لديك|الاتي|التالي|ما يلي|هذا|هذه|هاي|هادي|هذي|ان|انه|اني|انو|بان|بهذه|بهذا|المعلومة)"
             r"(?: (?:المعلومة|المعلومه|الشي|الشيء|الكلام))?|(?:انتبه|انتبهي) (?:ل\w+|الى \w+)|(?:لا|ما) (?:يغيب|يروح)(?: \S+){0,3}? بالك|(?:عقل|عقلي) (?:على|عليها|عليه)(?: هادي| هادشي| هذه)?|"
             r"(?:ارجو|اريدك|ابيك|ابغاك|بدي|عايزك|عاوزك|يرجى|الرجاء|ممكن|اطلب منك|اتمنى|لازم|ياريت|يا ريت|هل يمكنك|تقدر|فيك|بليز|من فضلك)(?: (?!كتابة|ترجمة)\S+){0,3}? "
             r"(?:ان )?(?:تتذكر|تتذكري|تذكر|تفتكر|تفتكري|تحفظ|تحفظي|تسجل|تسجلي|تدون|حفظ|تدوين|تسجيل|الا تنسى|ما تنسى|ما تنساش|متنساش|تذكرها|تحفظها|تخلي|تحط|الاحتفاظ)(?:ه|ها|لي)?|ma ?tensash|matensash|mtnsash|la ?tensa|iftakir|eftekr"
@@ -322,7 +323,7 @@ CORES = {
         asks=(
             r"(?:我(?:要|想要?|希望|需要|想让|想請)你?|(?:麻烦|麻煩|请|請|敬请|敬請|劳烦|拜托|帮我|幫我|帮忙|幫忙|给我|給我|替我|帮|幫|你|您|可|一定|务必|務必|必须|必須|千万|千萬|要|得|都|再|重新|先|好好|也|永远|永遠|牢牢|给|給|能不能|能否|可以|可不可以|把这个|把這個|这个|這個|这些|這些|这点|這點|这条|這條|这一点|此)){1,6}"
             r"(?:留意并|注意并)?(?:记(?:住|下来|下|得|牢|好|着|一下|一记|取|死|到心里|在心里|在心上|录下来|录在案|录|个笔记)?|記(?:住|下來|下|得|牢|好|著|一下|在心裡|在心上|錄)?|别忘|別忘|不要忘|勿忘|忘不得|存(?:好|下来|下|一下|起来|进去|到记忆里)|保存(?:一下|好|下来)?|录入|收录|备注一下|加进)"
-            r"(?:了|死了|住了|啊|哦|呀|哈|喔|吧|一下|你对我的了解里?|的是|的)*|不许忘|不準忘|可别(?:给)?忘了?|别给(?:我)?忘了|jizhu"
+            r"(?:了|死了|住了|啊|哦|呀|哈|喔|吧|一下|你对我的了解里?|的是|的)*|不许忘|不準忘|甭忘喽?|拿小本本记下来|(?:把)?(?:下面|这|以下)这?(?:句|条)?(?:话)?刻进你?(?:的)?(?:脑子|脑海|心)里?|存个档|可别(?:给)?忘了?|别给(?:我)?忘了|jizhu"
         ),
         opens=r"记住|記住|记牢|记好了?|记下来?|記下來?|牢记|牢記|谨记|謹記|切记|切記|铭记|录入|备忘|備忘|存一下|记一下|記一下|记一笔|記一筆|别忘了|別忘了|留个底|存档|备案",
         titles=r"【?(?:请记住|需要(?:你)?记住(?:的是)?|要记住的|备忘|備忘|记忆|記憶|要点记录|必记|记录)】?",
@@ -353,7 +354,7 @@ CORES = {
             r"彼|彼女|誰|どう|なぜ|いつ|方法|コツ"
         ),
         tasks=(
-            r"ファイル|変数|pdf|csv|翻訳|訳して|直して|要約|伝え|リマインド|思い出|出典|文面|張り紙|と言われ|と言って|という|"
+            r"と彼|言われた|ファイル|変数|pdf|csv|翻訳|訳して|直して|要約|伝え|リマインド|思い出|出典|文面|張り紙|と言われ|と言って|という|"
             r"ますか|てる\?|アプリ|要点|文章|記事|アイデア|メッセージ|メール|起こして|電話して|出して|子供の頃|子どもの頃|って。?\Z|アルバム"
         ),
     ),
@@ -364,7 +365,7 @@ CORES = {
             r"주실|주시|줄래|줄|두세|두시|두렴|두도록|둬라|둬|놔라|놔|놓|달라고|다오|부탁|바람|바랍|요망|요(?= ?[:,\n])|라(?!고|는)|좀|했으면|주십|둘|드려|봐)"
             r"(?:(?!고 (?:했|하)|라고|다는)[^\n.!?:,]){0,10}?|(?:기억|메모|저장|기록|명심|킵)(?:해(?!요|\b)|하세요|하렴|하시|할 것|하자|하도록)"
             r"(?:(?!라고|다는)[^\n.!?:,]){0,8}?|(?:외워|적어|담아|새겨|알아|받아 ?적어|간직해|챙겨) ?(?:줘|둬|놔|두|주|놓)(?:(?!라고)[^\n.!?:,]){0,10}?|외워|"
-            r"외우세요|(?:잊지|까먹지|잊어버리지|잊어먹지|까묵지|이자묵지|이자뿌지)(?: ?말| ?마|는 말)(?:(?!라고)[^\n.!?:,]){0,10}?"
+            r"외우세요|(?:잊으면|까먹으면|잊어버리면|잊어선|까먹어선) ?안 ?(?:돼|되|됩)[^\n.!?:,~]{0,4}|(?:기역|기억|긔억)(?:하고 (?:계세요|있어)|헤줘|해줘)|(?:잊지|까먹지|잊어버리지|잊어먹지|까묵지|이자묵지|이자뿌지|잊아뿌지)(?: ?말| ?마|는 말)(?:(?!라고)[^\n.!?:,]){0,10}?"
         ),
         titles=(
             r"(?:기록해 ?두기|기억해 ?둘 ?것|기억할 ?것|기억 사항|참고 사항|(?:앞으로 계속 )?기억(?:했으면 하는|할|해 줄|해줄) (?:게|것이|것) 있어(?:요)?)"

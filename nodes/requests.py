@@ -191,7 +191,10 @@ class _Reader:
         begins, ends, bound_at = *match.span(core), match.start(bound)
         if self.page.is_quoted(begins) or self.page.is_past(begins):
             return True
-        if core == "opens" and self.text.count(" ", ends, bound_at) > _FEW:
+        gap = self.text[ends:bound_at]
+        if core == "opens" and gap.count(" ") > _FEW and gap[:1] not in CLAUSE_ENDS:
+            return True
+        if bound == "bare" and _FORGETS.search(match[core]) and not self.grammar.stated.match(self.text, match.end()):
             return True
         bars, tasks = self.grammar.bars, self.grammar.tasks
         rejected = self.grammar.rejects.search(self.text, ends, self.sentence.end)
@@ -209,7 +212,8 @@ class _Reader:
         polite = match["polite"] is not None or self.grammar.begs.search(match[0]) is not None
         if match["end"] is not None:
             asked = match["asked"] and not (polite or self.cutter.is_tagged(match))
-            if asked or match["opens"] or match["title"] or match["soft"]:
+            pointed = match["opens"] is None or self.grammar.this.match(self.text, match.end("opens") + 1)
+            if asked or not pointed or match["title"] or match["soft"]:
                 return None
             if self.text[begin : match.start()].strip()[:1].isalpha():  # "write it and don't forget the title"
                 return None
@@ -414,9 +418,13 @@ _ELSEWHERE = re.compile(
 )
 _CORES = ("asks", "polite", "soft", "opens", "title")
 _BOUNDS = ("that", "colon", "end", "comma", "bare")
+_FORGETS = re.compile(
+    fold_pattern(r"forget|verg[ei]|vergeet|oubli|olvid|esque[cç]|dimentic|scord|zapomn|zapomin|забы|unut|تنس|نسى|भूल|bho?o?l")
+)
+"""What is not to be forgotten may be a thing to bring: it is a fact only if it states one."""
 _NEAR = 24
 """Characters of a fact that no word parts from its core, in which it may turn out to be a task."""
-_FEW = 2
+_FEW = 3
 """Blanks between a core that may also tell and its fact."""
 _TRIES = 8
 """Clauses of one sentence that may look like a command and be none, before it is taken for something else."""
