@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from autosage_memory.nodes.cores import Core
 
-_FILES = r"csv|pdf|docx?|xlsx?|json|txt|html|excel|word"
+_FILES = r"files?|csv|pdf|docx?|xlsx?|json|txt|html|excel|word"
 
 CORES = {
     "en": Core(
@@ -43,8 +43,7 @@ CORES = {
             r"things?|facts?|details?|info|rules?|points?|something|stuff|data|notes?|bits?) (?:for you )?(?:to|worth) (?:save|"
             r"saving|remember|remembering|keep|store|memori[sz]e|note|noting|bear in mind|retain|hold on ?to)(?: (?:in mind|about "
             r"me|about us|for me|please|down|from now on|going forward))?|mem(?:o|ory)?(?: (?:note|update|entry|item|add|save))?|"
-            r"(?:for|into) (?:your|the|ur) (?:memory|memories|records?|notes|files?|future reference)|add to memory|commit|"
-            r"(?:to )?(?:save|remember|memori[sz]e)"
+            r"(?:for|into) (?:your|the|ur) (?:memory|memories|records?|notes|files?|future reference)|add to memory"
         ),
         bars=(
             r"i|we|he|she|they|it|don'?t|do not|never|not|people|everyone|somebody|someone|who|whom|how|what|why|where|whose|which|if|unless|because"
@@ -112,7 +111,7 @@ CORES = {
             r"(?:(?:iets|tip|ding|feit|info|wat) )?(?:om )?te onthouden(?: over mij| van mij)?|(?:ter|voor) (?:je|uw|in het) (?:geheugen|notities|archief)|voor in je geheugen"
         ),
         bars=(
-            r"ik|hij|zij|ze|wij|we|men|niet|nooit|geen|zei|zegt|hoeveel|wie|hoe|wat(?! ik)|waarom|waar|wanneer|of|als|mijn (?:baas|moeder|vader|oma|opa|leidinggevende)|me (?:niet|van)"
+            r"schrijven|zeggen|laten weten|ik|hij|zij|ze|wij|we|men|niet|nooit|geen|zei|zegt|hoeveel|wie|hoe|wat(?! ik)|waarom|waar|wanneer|of|als|mijn (?:baas|moeder|vader|oma|opa|leidinggevende)|me (?:niet|van)"
         ),
         tasks=(
             r"bestand|document|" + _FILES
@@ -173,7 +172,7 @@ CORES = {
         stems="recuerd recorda acuerd acord olvid anot apunt memor guard graba registr cuenta presente mente cabeza quedate quede quedarte agend toma fija",
         asks=(
             r"(?:recuérd|apúnt|anót|guárd|memoríz|gráb|agénd|regístr|recordá|anotá|guardá|agendá|apuntá|grabá|fíja|méte|pon|retén|consérv)(?:a|e|en|ad)?(?:me|te|se|os)?(?:l[oa]s?)|"
-            r"acu[eé]rd(?:ate|ese|ense)|acordate|acordaos|recordá(?:te)?|anotá(?:te)?|apuntá(?:te)?|guardá(?:te)?|agendá(?:te)?|quedate con|quédate con|quédese con|"
+            r"acu[eé]rd(?:ate|ese|ense)|acordate|acordaos|recordá(?:te)?|anotate|apuntate|guardate|agendate|quedate con|quédate con|quédese con|"
             r"(?:apúnta|anóta|agénda|guárda|gráb[ea]|fíja|fíje)(?:te|se|me)|recuerd(?:e|en)(?: usted(?:es)?)?|recordad|memorice|memorizad|anote|apunte|anoten|apunten|"
             r"(?:que )?(?:te conste|no se (?:te|le) (?:borre|pase))|(?:te|le|os) encargo que(?: \S+){0,3}? (?:presente|en cuenta)|(?:apuntar|anotar|guardar) en (?:la )?memoria|(?:que )?no (?:se |te |os |me |lo |la |vayas? a |se vayan a |se te vaya a |se le vaya a |se te |se le )*(?:olvid(?:es|e|en|éis|ar|ás|a)|olvidar(?:lo|te|se)?)(?:te|se)?(?: (?:nunca|jamás|de esto))*|"
             r"(?:ten|tené|tenga|tengas(?: siempre)?|tengan|tenme|téngame|tenlo|téngalo|tenelo|tengamos|tener|mantén|mantenga)(?: \S+){0,4}? (?:presente|en cuenta|en mente|en la cabeza|guardado|anotado|apuntado|claro)|"
@@ -189,10 +188,10 @@ CORES = {
             r"(?:recuerdes|guardes|memorices|tengas (?:guardado|anotado|presente|apuntado)))|esto es para que lo (?:tengas (?:guardado|presente|anotado)|recuerdes|guardes)"
         ),
         bars=(
-            r"no|nunca|se puede|máquina|quiero recordar|yo|él|ella|ellos|quién|cómo|cuándo|dónde|qué|cuál|si (?!es tan|puedes|eres|no te)|cuando|mi (?:jefe|profe|madre|abuela|padre|amigo|jefa)"
+            r"no|escribir\w*|decir\w*|avisar\w*|pedir\w*|nunca|se puede|máquina|quiero recordar|yo|él|ella|ellos|quién|cómo|cuándo|dónde|qué|cuál|si (?!es tan|puedes|eres|no te)|cuando|mi (?:jefe|profe|madre|abuela|padre|amigo|jefa)"
         ),
         tasks=(
-            r"ideas|partida|archivo|documento|" + _FILES
+            r"ide(?:i)?as|partida|archivo|documento|" + _FILES
             + r"|variable|columnas|tabla|lista de|escribe|redacta|traduce|dile|dí?gale|esc?ríbele|avísale|avisa|mándale|pídele|errores|texto|partida|recuérdame|corrige|resume|formato|ventajas|puntos clave|incluir|poner|(?:de|a) (?!recordar|guardar)\w+(?:ar|er|ir)"
         ),
     ),
@@ -238,7 +237,7 @@ CORES = {
             r"aggiorna (?:i tuoi ricordi|la memoria|quello che sai di me)"
         ),
         bars=(
-            r"non|mai|macchina|io|lui|lei|loro|chi|come|quando|dove|perché|quale|se|cosa|mio (?:padre|nonno|capo|amico)|mia (?:madre|nonna)"
+            r"non|mai|macchina|io|lui|lei|loro|chi|come|quando|dove|perché|quale|se|cosa (?:hai|devo|sai|ti)|mio (?:padre|nonno|capo|amico)|mia (?:madre|nonna)"
         ),
         tasks=(
             r"file|documento|" + _FILES
@@ -250,7 +249,7 @@ CORES = {
         asks=(
             r"(?:запомни{1,6}|запомните|запоминай|помни|помните|запомнишь|запомните-ка|запомни-ка)|не (?:вздумай |смей |надо |стоит |должен |должна |)*(?:забудь|забудьте|забывай|забывайте|забыть|забывать|забудешь)|"
             r"(?:имей|имейте|держи|держите|возьми|возьмите|отложи)(?: \w+){0,3}? (?:в виду|ввиду|в голове|в уме|в памяти|на заметку|на карандаш)|(?:учти|учтите|учитывай|учитывайте|заруби|намотай|зафиксируй|зафиксируйте|внеси|внесите|"
-            r"занеси|занесите|сохрани|сохраните|запиши|запишите|отметь|отметьте|закинь|добавь|добавьте|положи|пометь|запихни|впиши)(?: (?!в файл|текст|результат)\w+){0,3}? (?:себе|у себя|это|эту|этот|в память|в памяти|на носу|на ус|в блокнот|в голову|в заметки|что|куда-нибудь|про меня|обо мне|в свою память)|"
+            r"занеси|занесите|сохрани|сохраните|запиши|запишите|отметь|отметьте|закинь|добавь|добавьте|положи|пометь|запихни|впиши)(?: (?!в файл|текст|результат)\w+){0,3}? (?:себе|у себя|это|эту|этот|в память|в памяти|на носу|на ус|в блокнот|в голову|в заметки|куда-нибудь|про меня|обо мне|в свою память)|"
             r"(?:запиши|запишите)-ка|учти|учтите|(?:можешь|можете|мог бы|могла бы|могли бы|прошу|просьба|надо|нужно|хочу|хотел бы|хотела бы|хочется|тебе|важно|пожалуйста|чтобы ты|чтоб ты|чтобы вы|следует|должен|должна)(?: (?!мне\b)\w+){0,4}? "
             r"(?:запомнил[аи]?|запомнить|помнил[аи]?|помнить|не забыл[аи]?|не забывал[аи]?|не забывать|не забыть|записать|записал[аи]?|учитывать|учесть|учел|учла|учитывал[аи]?|сохранить|сохранил[аи]?|зафиксировать|иметь в виду|имел[аи]? в виду)"
         ),
@@ -322,7 +321,7 @@ CORES = {
         stems="记 記 忘 存 录 錄 备忘 備忘 留意 脑 心 jizhu",
         asks=(
             r"(?:我(?:要|想要?|希望|需要|想让|想請)你?|(?:麻烦|麻煩|请|請|敬请|敬請|劳烦|拜托|帮我|幫我|帮忙|幫忙|给我|給我|替我|帮|幫|你|您|可|一定|务必|務必|必须|必須|千万|千萬|要|得|都|再|重新|先|好好|也|永远|永遠|牢牢|给|給|能不能|能否|可以|可不可以|把这个|把這個|这个|這個|这些|這些|这点|這點|这条|這條|这一点|此)){1,6}"
-            r"(?:留意并|注意并)?(?:记(?:住|下来|下|得|牢|好|着|一下|一记|取|死|到心里|在心里|在心上|录下来|录在案|录|个笔记)?|記(?:住|下來|下|得|牢|好|著|一下|在心裡|在心上|錄)?|别忘|別忘|不要忘|勿忘|忘不得|存(?:好|下来|下|一下|起来|进去|到记忆里)|保存(?:一下|好|下来)?|录入|收录|备注一下|加进)"
+            r"(?:留意并|注意并)?(?:(?:(?<![你您])记得|记得(?=[,。:]))|记(?:住|下来|下|牢|好|着|一下|一记|取|死|到心里|在心里|在心上|录下来|录在案|录|个笔记)?(?!得)|記(?:住|下來|下|得|牢|好|著|一下|在心裡|在心上|錄)?|别忘|別忘|不要忘|勿忘|忘不得|存(?:好|下来|下|一下|起来|进去|到记忆里)|保存(?:一下|好|下来)?|录入|收录|备注一下|加进)"
             r"(?:了|死了|住了|啊|哦|呀|哈|喔|吧|一下|你对我的了解里?|的是|的)*|不许忘|不準忘|甭忘喽?|拿小本本记下来|(?:把)?(?:下面|这|以下)这?(?:句|条)?(?:话)?刻进你?(?:的)?(?:脑子|脑海|心)里?|存个档|可别(?:给)?忘了?|别给(?:我)?忘了|jizhu"
         ),
         opens=r"记住|記住|记牢|记好了?|记下来?|記下來?|牢记|牢記|谨记|謹記|切记|切記|铭记|录入|备忘|備忘|存一下|记一下|記一下|记一笔|記一筆|别忘了|別忘了|留个底|存档|备案",
