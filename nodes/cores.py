@@ -50,7 +50,10 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
     reject = rf"(?! ?,? ?(?:{p['reject']}){edge})"
     stated = rf"{p['bare']}|{p['own']}|(?:[^\s\d?]{{1,20}} ){{0,5}}\S*\d"
     if left:
-        before, that = rf"(?P<filled>(?:{_WORD}){{1,5}}?)??", rf"[^\n.!?:;]{{0,45}}?[ ,]{{1,2}}(?P<that>(?:{p['that']})(?! (?:one|bit|part)\b)) ?|"
+        before, that = (
+            rf"(?P<filled>(?:{_WORD}){{1,5}}?)??",
+            rf"[^\n.!?:;]{{0,45}}?[ ,]{{1,2}}(?P<that>(?:{p['that']})(?! (?:one|bit|part)\b)) ?|",
+        )
         bare = rf"(?: [^\s.!?:;,]{{1,14}}){{0,2}}?(?P<bare> (?={stated}))"
     else:
         before, that = r"(?P<filled>[^\n。.!?:,、「」『』]{1,12}?)??", r"(?P<that>(?!))|"

@@ -351,5 +351,7 @@ def compile_phrases(phrases: Phrases, cues: Cues, core: Core) -> Grammar:
         softens=c["softens"],
         binds=rf"{left}(?:{c['binds']}|{p['joins']}) ?\Z",
         errand=errand,
-        **free_patterns(core, p, edge=edge, left=left, end=_END, colon=rf"(?! (?:{p['that']}))(?: ?(?={_URL})|{_SIGN})"),
+        **free_patterns(
+            core, p, edge=edge, left=left, end=_END, colon=rf"(?! (?:{p['that']}))(?: ?(?={_URL})|{_SIGN})"
+        ),
     )

@@ -23,14 +23,13 @@ CORES = {
             r"commit (?:\w+ ){0,4}?to (?:your |long[- ]term )?memory|"
             r"(?:keep|bear|have|hold|carry) (?:\w+ ){0,4}?in (?:your |the )?(?:mind|memory|head|thoughts)|"
             r"(?:keep|get|take|grab|catch|hang|hold) (?:a )?(?:firm |good )?(?:hold of|note of|record of|on ?to)|"
-            r"(?:write|jot|take|note|put|get|scribble|pencil|mark|log|scrawl) (?:\w+ ){0,3}?down|"
+            r"(?:write|jot|take|note|put|get|scribble|pencil|mark|log) (?:this|that|it|these|those) (?:\w+ )?down|"
             r"(?:make|take|keep|leave|add|put|save|store|create) (?:yourself )?(?:an? |the )?(?:\w+ ){0,2}?(?:note|record|memo|memory|"
             r"entry)(?: of| about me)?"
         ),
         opens=(
             r"(?:always |just |please |do |and |pls |kindly |also |now |maybe |ever )*(?:remember|remembr|memori[sz]e|mind(?: now)?|"
-            r"retain|note(?= (?:this|it|down|to)\b)|(?:save|store|stash|log|lock|file|record|keep|pop|pin|bank|tuck|stick|hold|park|register|take)(?=(?: "
-            r"\w+){0,3}? (?:this|that|these|it|in|down|on|for)\b))"
+            r"retain|note(?= (?:this|it|down|to)\b))"
         ),
         polite=(
             r"(?:can|could|will|would|may|might|shall)(?: (?:you|u|ya|ye|i|we|please|pls|maybe|possibly|perhaps|just|kindly|ask|get|"

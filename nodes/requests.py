@@ -225,7 +225,9 @@ class _Reader:
         if not any(map(str.isalnum, self.text[fact.start : fact.end])):
             return self._resolve(match, begin, "store", pointed=True, announced=colon)
         told = self.text[fact.start : fact.end]
-        if not colon and (not self.cutter.is_told(told, words=2 if match["that"] else 3) or self.cutter.is_errand(fact)):
+        if not colon and (
+            not self.cutter.is_told(told, words=2 if match["that"] else 3) or self.cutter.is_errand(fact)
+        ):
             return None
         loose = match["comma"] is not None or match["bare"] is not None
         if loose and (not self.cutter.is_statement(fact) or self.grammar.core.match(told)):
@@ -419,7 +421,9 @@ _ELSEWHERE = re.compile(
 _CORES = ("asks", "polite", "soft", "opens", "title")
 _BOUNDS = ("that", "colon", "end", "comma", "bare")
 _FORGETS = re.compile(
-    fold_pattern(r"forget|verg[ei]|vergeet|oubli|olvid|esque[cç]|dimentic|scord|zapomn|zapomin|забы|unut|تنس|نسى|भूल|bho?o?l")
+    fold_pattern(
+        r"forget|verg[ei]|vergeet|oubli|olvid|esque[cç]|dimentic|scord|zapomn|zapomin|забы|unut|تنس|نسى|भूल|bho?o?l"
+    )
 )
 """What is not to be forgotten may be a thing to bring: it is a fact only if it states one."""
 _NEAR = 24
