@@ -194,6 +194,8 @@ class _Reader:
         gap = self.text[ends:bound_at]
         if core == "opens" and gap.count(" ") > _FEW and gap[:1] not in CLAUSE_ENDS:
             return True
+        if core == "opens" and bound == "bare" and not self.grammar.bare.match(self.text, match.end()):
+            return True
         if bound == "bare" and _FORGETS.search(match[core]) and not self.grammar.stated.match(self.text, match.end()):
             return True
         bars, tasks = self.grammar.bars, self.grammar.tasks
