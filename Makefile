@@ -47,16 +47,16 @@ $(VENV)/.venv:
 	@touch $@
 
 $(VENV)/.chat: $(VENV)/.venv pyproject.toml constraints.txt
-	@echo "Installing autosage-memory into $(VENV), about a minute …" >&2
+	@echo "Installing autosage-memory into $(VENV), a minute or two …" >&2
 	@$(PIP) --editable . </dev/null >&2
 	@touch $@
 
 $(VENV)/.serve: $(VENV)/.venv pyproject.toml constraints.txt
-	@echo "Installing autosage-memory and its service into $(VENV), about a minute …" >&2
+	@echo "Installing autosage-memory and its service into $(VENV), a minute or two …" >&2
 	@$(PIP) --editable '.[serve]' </dev/null >&2
 	@touch $@ $(VENV)/.chat
 
 $(VENV)/.dev: $(VENV)/.venv pyproject.toml constraints.txt
-	@echo "Installing autosage-memory and its tools into $(VENV), about two minutes …" >&2
+	@echo "Installing autosage-memory and its tools into $(VENV), a few minutes …" >&2
 	@$(PIP) --editable '.[dev]' </dev/null >&2
 	@touch $@ $(VENV)/.chat $(VENV)/.serve

@@ -1,5 +1,5 @@
 """One long chat: disk and time a turn, beside a plain `MessagesState` chatbot on the same checkpointer; its last turns
-against the tenth of new chats; and what each history strategy sends to the models.
+beside those of new chats and of chats whose window has just filled; what each history strategy sends to the models.
 
 Run: python benchmarks/history.py [turns]. Needs no network: the models answer at once, Postgres is embedded.
 """
@@ -37,6 +37,8 @@ from autosage_memory.stores.transcript import PostgresTranscript
 CHECKPOINTS = ("checkpoints", "checkpoint_blobs", "checkpoint_writes")
 AROUND = 30
 """Turns whose median stands for one turn."""
+WINDOW = 100
+"""Turns after which the window of a chat is full, so that older ones leave."""
 Turn = Callable[[str, str], Awaitable[object]]
 """Says in a chat, by its id, one thing and waits for the answer."""
 Spent = tuple[float, float]
@@ -126,17 +128,19 @@ async def talk(turn: Turn, chat: str, number: int) -> Spent:
     return 1_000 * (time.perf_counter() - wall), 1_000 * (time.process_time() - cpu)
 
 
-async def side_by_side(turn: Turn, chat: str, turns: int) -> tuple[list[Spent], list[Spent]]:
-    """Turns 5 to 15 of new chats, by turns with the next ones of `chat`: what else the machine does hits both."""
-    new, old = [], []
+async def side_by_side(turn: Turn, chat: str, turns: int) -> list[list[Spent]]:
+    """Turns from 5 on of new chats, from `WINDOW` on of others, and the next ones of `chat`, in turn: what else the
+    machine does hits all three."""
+    arms: list[list[Spent]] = [[], [], []]
     for number in range(2 * AROUND):
-        beginning = f"new {number // 10}"
-        if number % 10 == 0:
-            for early in range(5):
-                await talk(turn, beginning, early)
-        new.append(await talk(turn, beginning, 5 + number % 10))
-        old.append(await talk(turn, chat, turns + number))
-    return new, old
+        for begin, arm in ((5, arms[0]), (WINDOW, arms[1])):
+            beginning = f"from {begin}: {number // 10}"
+            if number % 10 == 0:
+                for early in range(begin):
+                    await talk(turn, beginning, early)
+            arm.append(await talk(turn, beginning, begin + number % 10))
+        arms[2].append(await talk(turn, chat, turns + number))
+    return arms
 
 
 def typical(spent: list[Spent]) -> str:
@@ -155,9 +159,10 @@ async def measure(name: str, turns: int, folder: Path, make: Callable[[ChatSaver
         marks = [typical(spent[start : start + AROUND]) for start in starts]
         disk = await size(database, CHECKPOINTS)
         transcript = await size(database, ("autosage.transcript",))
-        new, old = await side_by_side(turn, "t", turns)
-        more = median(cpu for _, cpu in old) / median(cpu for _, cpu in new) - 1
-        columns = [name, *marks, f"{disk:.2f}", f"{transcript:.2f}", typical(new), typical(old), f"{more:+.1%}"]
+        arms = await side_by_side(turn, "t", turns)
+        new, full, old = (median(cpu for _, cpu in arm) for arm in arms)
+        beside = [*map(typical, arms), f"{old / new - 1:+.1%}", f"{old / full - 1:+.1%}"]
+        columns = [name, *marks, f"{disk:.2f}", f"{transcript:.2f}", *beside]
         print(f"| {' | '.join(columns)} |", flush=True)
 
 
@@ -172,9 +177,9 @@ async def main(turns: int) -> None:
     """Print the table."""
     print(
         f"| {turns} turns | ms a turn, wall / CPU: 10 | {turns // 10} | {turns} | checkpoints MB | transcript MB"
-        f" | side by side: 10 | {turns} | CPU |"
+        f" | side by side: 10 | {WINDOW} | {turns} | CPU, {turns} to 10 | CPU, {turns} to {WINDOW} |"
     )
-    print("|---" * 9 + "|")
+    print("|---" * 11 + "|")
     for name, make in (("MessagesState", plain), ("autosage-memory", ours)):
         folder = database_folder()
         try:

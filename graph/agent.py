@@ -75,7 +75,8 @@ def build_graph(
     Args:
         model: what answers; a `BaseChatModel`, a name such as `openai:gpt-5-mini`, or None for the built-in default,
             which has no language model and answers by quoting.
-        utility_model: what summarises, extracts, and rewrites follow-up questions; None: `model`.
+        utility_model: what summarises, extracts, rewrites follow-up questions and judges what may be a memory request;
+            None: `model`.
         policy: the tenants' settings; None: durable memory is off.
         knowledge: finds the passages to ground answers on; None: they come from the store, from the knowledge base
             that the turn's context names (see `stores.knowledge`).
@@ -129,7 +130,7 @@ def build_graph(
         ),
     )
     graph.add_node("resolve_scope", node(resolve_scope, policy=policy, settings=settings))
-    graph.add_node("detect_explicit", node(detect_explicit))
+    graph.add_node("detect_explicit", node(detect_explicit, utility_model=summariser, settings=settings))
     graph.add_node(
         "remember", node(remember, find_personal_data=find_personal_data, locks=locks, settings=settings, clock=clock)
     )

@@ -126,7 +126,8 @@ class GraphSettings:
     """Facts that a scope may hold. In a full one the facts that are worth least are forgotten, never those that users
     asked for: where these fill it, a request is refused."""
     understand_timeout: float = 5.0
-    """How long an answer may wait for a model to rewrite a follow-up question."""
+    """How long an answer may wait for a model to rewrite a follow-up question, and for one to judge whether an unclear
+    message asks to remember something."""
     recall_limit: int = 20
     """Facts a turn may recall at most."""
     retrieval_limit: int = 8

@@ -97,7 +97,8 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
 
     Args:
         policy: the tenants' settings; None: durable memory is off.
-        utility_model: what extracts facts and rewrites follow-up questions, a model or its name; None: rules alone.
+        utility_model: what extracts facts, rewrites follow-up questions and judges what may be a memory request, a
+            model or its name; None: rules alone.
         retention: where facts are extracted; None: in the turn, after the answer.
         locks: keep two writers of one scope apart; the default does within this process.
         find_personal_data: finds what a tenant may want redacted or refused in facts.
@@ -137,7 +138,7 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
         }
         extractor = None if utility_model is None else resolve_model(utility_model)
         self._resolve_scope = bound(resolve_scope, policy=policy, settings=settings)
-        self._detect = bound(detect_explicit)
+        self._detect = bound(detect_explicit, utility_model=extractor, settings=settings)
         self._remember = bound(remember, **writing)
         self._understand = bound(understand, utility_model=extractor, knowledge=None, settings=settings)
         self._recall = bound(recall, transcript=None, settings=settings, clock=clock)

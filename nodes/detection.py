@@ -1,6 +1,7 @@
 """Explicit memory requests: does the user ask, in their own words, to remember something, and what exactly?
 
-No model, no network: the same text always gives the same answer. `nodes.requests` reads the message.
+Rules say so (`nodes.requests`): no model, no network, the same answer for the same text. Only what they find ambiguous
+(`nodes.ambiguity`) is a model asked about, where there is one (`nodes.judgement`).
 """
 
 from __future__ import annotations
@@ -9,18 +10,21 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypedDict
 
+from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import AIMessage, BaseMessage, HumanMessage
 from langgraph.runtime import Runtime
 
-from autosage_memory.graph.context import ChatContext
+from autosage_memory.graph.context import ChatContext, GraphSettings
 from autosage_memory.graph.state import ChatState, Request
 from autosage_memory.nodes.admission import current_message, previous_message
 from autosage_memory.nodes.clarifying import answered_fact
 from autosage_memory.nodes.confirmation_sentences import SENTENCES
 from autosage_memory.nodes.folding import fold
+from autosage_memory.nodes.judgement import judge
 from autosage_memory.nodes.languages import grammar_named
 from autosage_memory.nodes.reading import Page
 from autosage_memory.nodes.requests import ExplicitRequest, find
+from autosage_memory.nodes.scope import held_access
 
 __all__ = [
     "ExplicitRequest",
@@ -28,7 +32,6 @@ __all__ = [
     "find_explicit_request",
     "find_requests",
     "is_off_the_record",
-    "request_languages",
 ]
 
 
@@ -38,11 +41,26 @@ class DetectUpdate(TypedDict):
     requests: list[Request]
 
 
-async def detect_explicit(state: ChatState, runtime: Runtime[ChatContext]) -> DetectUpdate:
-    """Find what the current message asks of memory."""
+async def detect_explicit(
+    state: ChatState,
+    runtime: Runtime[ChatContext],
+    *,
+    utility_model: BaseChatModel | None,
+    settings: GraphSettings,
+) -> DetectUpdate:
+    """Find what the current message asks of memory: by rules, and where it may be stored and they are in doubt, by a
+    model, for at most `understand_timeout`."""
     messages = state["messages"]
+    text = current_message(messages).text
     # A language's wording compiles when it is first met, which takes longer than a loop may be held up.
-    found = await asyncio.to_thread(_requests_of, current_message(messages).text, messages)
+    found = await asyncio.to_thread(_requests_of, text, messages)
+    if (
+        not found
+        and utility_model is not None
+        and held_access(state["access"], ChatContext.of(runtime.context))["explicit"]
+    ):
+        judged = await judge(utility_model, text, timeout=settings.understand_timeout)
+        found = [judged] if judged is not None else []
     return {"requests": [Request(kind=r.kind, fact=r.fact, rest=r.rest, from_previous=r.from_previous) for r in found]}
 
 
@@ -103,12 +121,6 @@ def _asks_what(text: str) -> bool:
     """Whether a message asks to remember something and does not name it."""
     found = find(text, None)
     return found is not None and found[0].kind == "clarify"
-
-
-def request_languages(text: str) -> tuple[str, ...]:
-    """ISO 639-1 codes of the languages in which `text` can be read as a request of memory."""
-    found = find(text, None)
-    return found[1] if found else ()
 
 
 def is_off_the_record(text: str) -> bool:

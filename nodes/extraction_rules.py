@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, cast
 
 from autosage_memory.nodes.evidence import Span, is_denied
@@ -48,17 +49,26 @@ _JOIN = re.compile(
 
 _CLOSING = " \t.!。！।,，、،;；:…-–—*"
 
-FORMS = tuple(
-    Form(re.compile(pattern, re.IGNORECASE), kind, importance)
-    for pattern, kind, importance in (*ENGLISH, *WESTERN, *EASTERN)
-)
+
+# Hundreds of patterns, compiled by the first fact and not by the import.
+@cache
+def _forms() -> tuple[Form, ...]:
+    return tuple(
+        Form(re.compile(pattern, re.IGNORECASE), kind, importance)
+        for pattern, kind, importance in (*ENGLISH, *WESTERN, *EASTERN)
+    )
+
+
+@cache
+def _relations() -> tuple[tuple[re.Pattern[str], str, EntityType], ...]:
+    return tuple((re.compile(pattern, re.IGNORECASE), relation, kind) for pattern, relation, kind in RELATIONS)
 
 
 def stated_facts(text: str, statement: Span) -> Iterator[tuple[Span, Form]]:
     """The clauses of a statement that have one of the known forms, and which."""
     start, end = statement
     for first, last in _clauses(text, start, end):
-        for form in FORMS:
+        for form in _forms():
             if form.pattern.match(text, first, last):
                 yield (first, last), form
                 break
@@ -72,7 +82,7 @@ def entities_of(text: str) -> tuple[tuple[Entity, ...], tuple[Relation, ...]]:
     """
     found: dict[str, EntityType] = {}
     relations: list[Relation] = []
-    for pattern, relation, kind in RELATIONS:
+    for pattern, relation, kind in _relations():
         if match := pattern.match(text):
             name = match["name"].rstrip(".'’-")
             found.setdefault(name, kind)

@@ -81,7 +81,19 @@ _TO_CYRILLIC = str.maketrans("aceiopxykmht", "асеіорхукмнт")
 
 def fold_pattern(pattern: str) -> str:
     """Fold the letters of a regular expression; what ASCII writes stays."""
-    return "".join(character if character.isascii() else _fold_character(character) for character in pattern)
+    return pattern.translate(_PATTERN_LETTERS)
+
+
+class _PatternLetters(dict[int, str]):
+    """A table for `str.translate` that fills itself."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        self[code] = folded = character if code < 0x80 else _fold_character(character)
+        return folded
+
+
+_PATTERN_LETTERS = _PatternLetters()
 
 
 @lru_cache(maxsize=8192)

@@ -5,13 +5,11 @@ Only forms whose meaning does not depend on the name: "trabajo en Porto" may be 
 
 from __future__ import annotations
 
-import re
-
 from autosage_memory.stores.facts import EntityType
 
-RelationRow = tuple[re.Pattern[str], str, EntityType]
-"""A pattern that a clause begins with and whose group `name` is the other party; the relation of the user to it; what
-it is."""
+RelationRow = tuple[str, str, EntityType]
+"""The source of a pattern, without case, that a clause begins with and whose group `name` is the other party; the
+relation of the user to it; what it is."""
 
 _CAPITAL = r"(?-i:[A-Z0-9À-ÖØ-ÞĀĂĄĆČĎĐĒĘĚĞİŁŃŇŐŒŘŚŞŠŤŮŰŹŻŽА-ЯЁ])"
 _LETTERS = r"[\w&’'-]*"
@@ -71,10 +69,6 @@ _ROLES = {
 """Who or what people speak of as theirs, in languages with capital letters and in the others."""
 
 
-def _row(pattern: str, relation: str, kind: EntityType) -> RelationRow:
-    return re.compile(pattern, re.IGNORECASE), relation, kind
-
-
 def _of_role(role: str, spaced: str, other: str) -> list[RelationRow]:
     kind: EntityType = "thing" if role in ("dog", "cat") else "person"
     patterns = [
@@ -91,18 +85,18 @@ def _of_role(role: str, spaced: str, other: str) -> list[RelationRow]:
             rf"{_MY} (?:[\w-]+ ){{0,2}}?(?:{spaced}) (?:is|ist|est|es|é|è|to|jest)(?: now)? (?!{_NATIONS}){NAME}$"
         )
         patterns.append(rf"(?:müdürüm|patronum)\w*,? (?:adı |ismi )?{NAME}$")
-    return [_row(pattern, f"has {role}", kind) for pattern in patterns]
+    return [(pattern, f"has {role}", kind) for pattern in patterns]
 
 
 RELATIONS: tuple[RelationRow, ...] = (
-    _row(
+    (
         r"(?:my name is|i(?:['’]m| am) called|call me|ich heiße|je m['’]appelle|me llamo|mi chiamo|(?:eu )?me chamo"
         r"|chamo-me"
         rf"|ik heet|nazywam się|mam na imię|меня зовут) {NAME}",
         "is called",
         "person",
     ),
-    _row(
+    (
         r"(?:(?:i|we)(?:['’]ve| have)?(?: now| still| currently)? (?:live|lived|reside) in|i(?:['’]m| am) (?:living"
         r"|based) in|ich (?:wohne|lebe) (?:\w+ )?in|j['’]habite (?:à|en|au)|je vis (?:à|en|au)|(?:yo )?vivo en"
         r"|(?:eu )?(?:moro|vivo) em"
@@ -110,16 +104,16 @@ RELATIONS: tuple[RelationRow, ...] = (
         "lives in",
         "place",
     ),
-    _row(rf"(?:ben )?(?P<name>{_CAPITAL}\w+)['’]\w+ (?:yaşıyorum|oturuyorum)$", "lives in", "place"),
-    _row(rf"oğlumun (?:adı|ismi) {NAME}$", "has son", "person"),
-    _row(rf"kızımın (?:adı|ismi) {NAME}$", "has daughter", "person"),
-    _row(rf"i['’]m {NAME}$", "is called", "person"),
-    _row(r"(?:أنا )?(?:أعيش|أسكن) في (?P<name>[^\s،.]+)", "lives in", "place"),
-    _row(r"मैं (?P<name>\S+) में (?:रहता|रहती) (?:हूँ|हूं)", "lives in", "place"),
-    _row(r"我(?:现在)?住在(?P<name>[^\s，。,的]{2,8})$", "lives in", "place"),
-    _row(r"(?:(?:私|僕|俺)は)?(?P<name>[^\sは、]{1,10}?)に住んで", "lives in", "place"),
-    _row(r"(?:저는|나는|전|난) (?P<name>\S+?)에(?:서)? (?:살|거주)", "lives in", "place"),
-    _row(
+    (rf"(?:ben )?(?P<name>{_CAPITAL}\w+)['’]\w+ (?:yaşıyorum|oturuyorum)$", "lives in", "place"),
+    (rf"oğlumun (?:adı|ismi) {NAME}$", "has son", "person"),
+    (rf"kızımın (?:adı|ismi) {NAME}$", "has daughter", "person"),
+    (rf"i['’]m {NAME}$", "is called", "person"),
+    (r"(?:أنا )?(?:أعيش|أسكن) في (?P<name>[^\s،.]+)", "lives in", "place"),
+    (r"मैं (?P<name>\S+) में (?:रहता|रहती) (?:हूँ|हूं)", "lives in", "place"),
+    (r"我(?:现在)?住在(?P<name>[^\s，。,的]{2,8})$", "lives in", "place"),
+    (r"(?:(?:私|僕|俺)は)?(?P<name>[^\sは、]{1,10}?)に住んで", "lives in", "place"),
+    (r"(?:저는|나는|전|난) (?P<name>\S+?)에(?:서)? (?:살|거주)", "lives in", "place"),
+    (
         r"(?:i(?: still| now| currently)? work (?:as [\w -]{2,30}? )?(?:at|for)|i(?:['’]m| am) working (?:at|for)"
         r"|ich arbeite (?:\S+ ){0,4}?bei(?: der| dem)?|je travaille (?:\S+ ){0,3}?chez|(?:yo )?trabajo para"
         r"|(?:eu )?trabalho (?:\S+ ){0,3}?na|(?:io )?lavoro (?:\S+ ){0,3}?(?:per|presso|alla)"
@@ -128,16 +122,16 @@ RELATIONS: tuple[RelationRow, ...] = (
         "works at",
         "organisation",
     ),
-    _row(r"(?:(?:私|僕|俺)は)?(?P<name>[^\sは、]{1,12}?)に勤めて", "works at", "organisation"),
-    _row(r"(?:أنا )?أعمل (?:في شركة|لدى) (?P<name>[^\s،.]+)", "works at", "organisation"),
-    _row(
+    (r"(?:(?:私|僕|俺)は)?(?P<name>[^\sは、]{1,12}?)に勤めて", "works at", "organisation"),
+    (r"(?:أنا )?أعمل (?:في شركة|لدى) (?P<name>[^\s،.]+)", "works at", "organisation"),
+    (
         r"(?:i(?:['’]m| am)(?: originally)? from|i was born in|ich komme aus|je viens de|vengo de|venho de|vengo da"
         r"|ik kom uit"
         rf"|pochodzę z) {NAME}",
         "is from",
         "place",
     ),
-    _row(
+    (
         rf"(?:(?:i|we)(?: only| always| mostly)? use|nous utilisons|usamos|usiamo|(?:wij|we) gebruiken|używamy"
         rf"|мы используем) {NAME}",
         "uses",

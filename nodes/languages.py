@@ -56,7 +56,7 @@ _WORD = re.compile(r"(?<!\\)[^\W\d_]{4,14}")
 
 KEYWORDS = Keywords(
     (word for phrases in LANGUAGES for word in fold_pattern(phrases.keywords).split()),
-    known=(word for phrases in LANGUAGES for word in _wording(phrases)),
+    known=lambda: (word for phrases in LANGUAGES for word in _wording(phrases)),
 )
 """The words of commands that are understood with a slip of the keyboard in them."""
 

@@ -68,8 +68,8 @@ async def remember(
         outcome, echo = decide_outcome(request, access), ""
         if outcome is None:
             evidence = (previous_message(state["messages"]) if request["from_previous"] else None) or message
-            fact = requested_fact(
-                request, access, evidence, author=context.owner, thread=thread_id(runtime), now=clock()
+            fact = await asyncio.to_thread(  # the first one compiles the wording
+                requested_fact, request, access, evidence, author=context.owner, thread=thread_id(runtime), now=clock()
             )
             cleared = await asyncio.to_thread(clear_fact, fact, access["personal_data"], find_personal_data)
             if isinstance(cleared, Fact):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cached_property
 
 from autosage_memory.nodes.folding import Folded
 
@@ -25,15 +26,19 @@ class Keywords:
     Both ends of a word must stand, for there its other forms differ, unless two neighbours changed places.
     """
 
-    def __init__(self, words: Iterable[str], *, known: Iterable[str] = ()) -> None:
-        """`known` words are no slips of `words`."""
+    def __init__(self, words: Iterable[str], *, known: Callable[[], Iterable[str]] = tuple) -> None:
+        """`known` gives words that are no slips of `words`. There are many: it is asked when something seems a slip."""
         self._words = frozenset(words)
-        self._known = _OTHER_WORDS.union(known)
+        self._listed = known
         self._by_ends: dict[str, list[str]] = defaultdict(list)
         self._by_letters: dict[str, list[str]] = defaultdict(list)
         for word in sorted(self._words):
             self._by_ends[word[0] + word[-1]].append(word)
             self._by_letters["".join(sorted(word))].append(word)
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return _OTHER_WORDS.union(self._listed())
 
     def mend(self, folded: Folded) -> Folded:
         """`folded` with misspelled keywords as they should be; each maps to the whole word that was written."""
@@ -57,8 +62,12 @@ class Keywords:
     def _meant(self, word: str) -> str | None:
         if word in _SHORTHAND:
             return _SHORTHAND[word]
-        if word in self._words or word in self._known:
+        if word in self._words:
             return None
+        keyword = self._near(word)
+        return keyword if keyword and word not in self._known else None
+
+    def _near(self, word: str) -> str | None:
         for keyword in self._by_letters.get("".join(sorted(word)), ()):
             if _distance(word, keyword) == 1:
                 return keyword

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections import Counter
 
-from autosage_memory.nodes.detection import request_languages
+from autosage_memory.nodes.requests import find
 
 _READ = 2_000
 """Characters of a message that decide its language."""
@@ -28,10 +28,16 @@ def language_of(text: str) -> str:
 
     The language of a memory command decides before that of its fact; then the script; then the commonest words.
     """
-    asked = request_languages(text)
+    found = find(text, None)
+    if found is None:
+        return written_language(text)
+    asked = found[1]
+    return asked[0] if len(asked) == 1 else _latin_language(text[:_READ], asked)
+
+
+def written_language(text: str) -> str:
+    """The same for a message that is no memory request: of its script, then of the commonest words."""
     piece = text[:_READ]
-    if asked:
-        return asked[0] if len(asked) == 1 else _latin_language(piece, asked)
     scripts = Counter(filter(None, map(_script, piece)))
     if not scripts:
         return "en"

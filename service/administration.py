@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.progress import Progress as ProgressBar
 
 from autosage_memory.service.progress import progress
-from autosage_memory.stores import open_store
 from autosage_memory.stores.database import open_database
 from autosage_memory.stores.errors import InvalidInput
 from autosage_memory.stores.policy import KnowledgeBaseMode, PostgresPolicy, TenantChanges
@@ -68,6 +67,8 @@ async def reindex(settings: Settings, console: Console) -> None:
     Raises:
         StoreUnavailable: the store or the embedding model cannot be used, or another process owns the folder.
     """
+    from autosage_memory.stores import open_store  # half a second that only this command needs
+
     async with open_store(settings) as store:
         with ProgressBar(*ProgressBar.get_default_columns(), console=console) as bar:
             task = bar.add_task("Reindexing", total=None)

@@ -15,6 +15,7 @@ from autosage_memory.service.memories import Memories
 from autosage_memory.service.queue import RetentionQueue
 from autosage_memory.service.turns import Turns
 from autosage_memory.stores import ChromaStore, open_store
+from autosage_memory.stores.chats import Removed, tell_nobody
 from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.erasure import Erasures
@@ -37,6 +38,10 @@ class Parts:
     locks: PostgresLocks
     notice: str | None
     """What the user must know about the model, or None."""
+    warming: asyncio.Task[None]
+    """Ends when the first recall has nothing left to load, after `WARM_UP` at the latest."""
+    removed: Removed = tell_nobody
+    """Told of each chat that `archive` and `erasures` have removed."""
 
     @property
     def memories(self) -> Memories:
@@ -46,20 +51,25 @@ class Parts:
     @property
     def erasures(self) -> Erasures:
         """What erases, and finishes what broke off."""
-        return Erasures(self.database, self.checkpointer, self.store, self.locks)
+        return Erasures(self.database, self.checkpointer, self.store, self.locks, removed=self.removed)
 
 
-WARM_UP = 10.0
-"""Seconds that opening may wait for what the first recall would otherwise load within its deadline."""
+WARM_UP = 30.0
+"""Seconds that what comes first may wait for what the first recall would otherwise load within its deadline: a busy
+machine needs ten and more, and a first answer without memory looks as if nothing had been kept."""
 
 
 @asynccontextmanager
-async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterator[Parts]:
+async def open_parts(
+    settings: Settings, *, queue: bool = False, warm: bool = True, removed: Removed = tell_nobody
+) -> AsyncIterator[Parts]:
     """Open everything that a chat needs.
 
     Args:
         settings: of this process.
         queue: whether turns leave their words to a worker; else their facts are extracted before a turn ends.
+        warm: whether to wait for `Parts.warming`; else whoever runs the first turn does.
+        removed: see `Parts`.
 
     Raises:
         DatabaseUnavailable: there is no chat without its history.
@@ -84,16 +94,19 @@ async def open_parts(settings: Settings, *, queue: bool = False) -> AsyncIterato
             locks=locks,
             settings=GraphSettings(memory_tools=settings.memory_tools),
         ).compile(checkpointer=checkpointer, store=store)
-        await warming
+        if warm:
+            await warming
         yield Parts(
             database=database,
             store=store,
             policy=policy,
             turns=Turns(database, graph, policy),
-            archive=ChatArchive(database, checkpointer),
+            archive=ChatArchive(database, checkpointer, removed=removed),
             checkpointer=checkpointer,
             locks=locks,
             notice=NOTICE if isinstance(model, QuotingModel) else None,
+            warming=warming,
+            removed=removed,
         )
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from copy import copy
 from datetime import datetime
 from typing import LiteralString
 
 from langchain_core.messages import BaseMessage
 
 from autosage_memory.graph.context import ChatContext
-from autosage_memory.stores.chats import Chat, Chats, Hold
+from autosage_memory.stores.chats import Chat, Chats, Hold, Removed, tell_nobody
 from autosage_memory.stores.checkpointer import ChatSaver
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.errors import ChatBusy, ChatNotFound, InvalidInput
@@ -41,14 +42,25 @@ class ChatArchive:
         database: where ownership and transcripts stand.
         checkpointer: the graph's, on the same database.
         wait: seconds that a deletion waits for a running turn to end.
+        removed: told of each chat that it has deleted.
     """
 
-    def __init__(self, database: Database, checkpointer: ChatSaver, *, wait: float = 30.0) -> None:
+    def __init__(
+        self, database: Database, checkpointer: ChatSaver, *, wait: float = 30.0, removed: Removed = tell_nobody
+    ) -> None:
         self._database = database
         self._chats = Chats(database)
         self._checkpointer = checkpointer
         self._transcript = PostgresTranscript(database)
         self._wait = wait
+        self._removed = removed
+        self._within: Collection[str] | None = None
+
+    def within(self, knowledge_bases: Collection[str] | None) -> ChatArchive:
+        """The same for a caller whose chats are those alone that were said on these knowledge bases; None: all."""
+        archive = copy(self)
+        archive._within = knowledge_bases
+        return archive
 
     async def list(self, context: ChatContext, *, limit: int = 50, offset: int = 0) -> list[Chat]:
         """The caller's chats, the one used last first.
@@ -57,7 +69,9 @@ class ChatArchive:
             InvalidInput: `limit` or `offset` is out of range.
         """
         _check_page(limit, offset)
-        return await self._chats.list(context.owner, limit=limit, offset=offset) if context.caller else []
+        if not context.caller:
+            return []
+        return await self._chats.list(context.owner, within=self._within, limit=limit, offset=offset)
 
     async def find(self, thread_id: str, *, context: ChatContext) -> Chat:
         """One chat of the caller.
@@ -66,7 +80,7 @@ class ChatArchive:
             InvalidId: `thread_id` cannot be one.
             ChatNotFound: there is none, or it belongs to somebody else.
         """
-        return await self._chats.find(thread_id, owner=context.owner)
+        return await self._chats.find(thread_id, owner=context.owner, within=self._within)
 
     async def read(self, thread_id: str, *, context: ChatContext, after: int = 0, limit: int = 100) -> Sequence[Entry]:
         """A page of a chat of the caller, from its first message on, none twice; see `stores.transcript.read_chat`.
@@ -106,7 +120,9 @@ class ChatArchive:
             raise InvalidInput("since and until must have a time zone")
         if not context.caller:
             return []
-        return await self._transcript.search(context.owner, query, since=since, until=until, limit=limit)
+        return await self._transcript.search(
+            context.owner, query, within=self._within, since=since, until=until, limit=limit
+        )
 
     async def delete(self, thread_id: str, *, context: ChatContext) -> None:
         """Delete a chat of the caller: its checkpoints, summary and transcript, then the claim on its thread id.
@@ -125,6 +141,8 @@ class ChatArchive:
             tenant_id=context.tenant_id,
             restricted_to=chat.knowledge_base_id,
             wait=self._wait,
+            places=(),
+            within=self._within,
         ) as hold:
             if hold.new:  # another deletion was faster
                 await self._chats.forget(hold)
@@ -169,6 +187,7 @@ class ChatArchive:
         await self._checkpointer.adelete_thread(hold.thread_id)
         await self._transcript.delete([hold.thread_id])
         await self._chats.forget(hold)
+        await self._removed(hold.thread_id)
 
     async def _messages(self, thread_id: str, owner: str) -> Sequence[BaseMessage]:
         """What stands in the chat's state.

@@ -58,7 +58,7 @@ async def run_chat(settings: Settings, options: ChatOptions, console: Console) -
     thread_id = str(uuid.uuid4()) if options.thread is None else check_id(options.thread, "thread_id")
     async with AsyncExitStack() as stack:
         async with progress("Opening the chat", console):
-            parts = await stack.enter_async_context(open_parts(settings))
+            parts = await stack.enter_async_context(open_parts(settings, warm=False))
             await _introduce(parts, options, thread_id, console)
         interactive = sys.stdin is not None and sys.stdin.isatty()
         failed, spoken = False, False
@@ -109,6 +109,7 @@ async def _turn(parts: Parts, line: str, context: ChatContext, thread_id: str, a
     answer, shown = dict[str, Any](), 0
     async with AsyncExitStack() as waiting:
         await waiting.enter_async_context(progress("Thinking", console))
+        await parts.warming  # while the first line was being typed
         events = parts.turns.stream(line, thread_id=thread_id, context=context, stream_mode=["messages", "values"])
         async for mode, event in events:
             if mode == "values":

@@ -19,8 +19,8 @@ from autosage_memory.stores.errors import AutosageError, StoreInUse
 from autosage_memory.stores.health import load_health
 from autosage_memory.stores.settings import Settings
 
-PATIENCE = 10.0
-"""Seconds that one part may take to answer."""
+PATIENCE = 30.0
+"""Seconds that one part may take to answer, with what is loaded for it: on a slow machine that alone takes ten."""
 
 
 async def examine(settings: Settings, out: Console, progress_to: Console) -> int:

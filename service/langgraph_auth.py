@@ -7,16 +7,11 @@ comes from the credentials, and the state of a thread from runs alone. Facts are
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from contextvars import Context
+from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass
-from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
-from langgraph_sdk import Auth, get_client
-from langgraph_sdk.client import LangGraphClient
-from langgraph_sdk.errors import NotFoundError
+from langgraph_sdk import Auth
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import Scope
@@ -26,6 +21,7 @@ from autosage_memory.service.assembly import Parts
 from autosage_memory.service.authentication import Authenticator, LocalAccess
 from autosage_memory.service.http.problems import problem_of
 from autosage_memory.service.langgraph_rules import (
+    KNOWLEDGE_BASE,
     NO_ROLLBACK,
     OWNER,
     SUBJECT_OF,
@@ -43,10 +39,11 @@ from autosage_memory.service.langgraph_rules import (
     restrict_config,
 )
 from autosage_memory.service.langgraph_server import app
+from autosage_memory.service.langgraph_threads import delete_thread as delete_server_thread
+from autosage_memory.service.langgraph_threads import mark_thread, thread_metadata
 from autosage_memory.service.principals import Principal
 from autosage_memory.stores.errors import AlreadyExists, AutosageError, ChatNotFound, InvalidInput, NotPermitted
 
-T = TypeVar("T")
 Handler = Callable[[Principal, Values], Awaitable[Values | None]]
 
 auth = Auth()
@@ -185,33 +182,20 @@ async def _claim(principal: Principal, thread_id: str, context: ChatContext, *, 
         ChatNotFound: it is, or there is none and none is to be created.
         AutosageError: see `Turns.claim`.
     """
-    thread = await _thread(thread_id)
+    thread = await thread_metadata(thread_id)
     if thread is None:
         if not create:
             raise ChatNotFound("chat not found")
     elif not is_within(thread, reach(principal)) or thread[OWNER] not in (owner_of(principal), context.owner):
         raise ChatNotFound("chat not found")
-    await _parts().turns.claim(thread_id, context=context)
-    if thread is not None and (changed := mark(thread, context)):
-        await _alone(_server().threads.update(thread_id, metadata=changed))
-
-
-async def _thread(thread_id: str) -> Mapping[str, Any] | None:
-    """Its metadata; None: there is none."""
-    try:
-        return (await _alone(_server().threads.get(thread_id)))["metadata"] or {}
-    except NotFoundError:
-        return None
-
-
-async def _alone(call: Coroutine[Any, Any, T]) -> T:
-    """The outcome of a call to the server itself, without the caller whose request is handled."""
-    return await asyncio.create_task(call, context=Context())
-
-
-@cache
-def _server() -> LangGraphClient:
-    return get_client()
+    new = await _parts().turns.claim(thread_id, context=context, within=principal.knowledge_bases)
+    if thread is None:
+        return
+    if new and KNOWLEDGE_BASE in thread:  # its chat was removed, by a process that does not know the server
+        await delete_server_thread(thread_id)
+        raise ChatNotFound("chat not found")
+    if changed := mark(thread, context):
+        await mark_thread(thread_id, changed)
 
 
 def _parts() -> Parts:

@@ -21,6 +21,7 @@ from autosage_memory.service.authentication import Authenticator, CredentialAcce
 from autosage_memory.service.http.app import create_app
 from autosage_memory.service.http.origins import OwnOrigin
 from autosage_memory.service.http.problems import problem
+from autosage_memory.service.langgraph_threads import delete_thread, forget_events, orphans_deleted
 from autosage_memory.stores import ChromaStore, Settings, open_store
 from autosage_memory.stores.api_keys import ApiKeys
 from autosage_memory.stores.checkpointer import ChatSaver, checkpointer_on
@@ -43,6 +44,7 @@ class ThreadSaver(ChatSaver):
         await super().adelete_thread(thread_id)
         await PostgresTranscript(self._database).delete([thread_id])
         await self._database.fetch("DELETE FROM autosage.chats WHERE thread_id = %s", (thread_id,))
+        forget_events(thread_id)
 
 
 @asynccontextmanager
@@ -81,7 +83,10 @@ def _app(*, local: bool) -> FastAPI:
     async def opened() -> AsyncIterator[Parts]:
         if local:
             log.warning("AUTOSAGE_NO_AUTH is set: whoever is on this machine may do everything, without credentials")
-        async with open_parts(Settings.from_env(os.environ)) as parts:
+        async with (
+            open_parts(Settings.from_env(os.environ), removed=delete_thread) as parts,
+            orphans_deleted(parts.database),
+        ):
             yield parts
 
     def authenticator(parts: Parts) -> Authenticator:

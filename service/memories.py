@@ -30,7 +30,7 @@ MOST_FOUND = 1_000
 EPOCH, MICROSECOND = datetime(1970, 1, 1, tzinfo=UTC), timedelta(microseconds=1)
 Position: TypeAlias = tuple[int, str]
 """Where a memory stands in a list: when it was learned, in microseconds since 1970, and its id."""
-CURSOR = r"^(-?[0-9]{1,18})\|([\s\S]+)$"
+CURSOR = r"^(-?[0-9]{1,18})\|([\s\S]{1,100})$"
 """What `Page.next` is like."""
 
 

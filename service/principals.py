@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from autosage_memory.graph.context import Caller, ChatContext
 from autosage_memory.stores.api_keys import PERMISSIONS, Permission
@@ -81,10 +81,18 @@ class Principal:
             DatabaseUnavailable: the tenant's knowledge bases cannot be read.
         """
         found = await self._find_knowledge_base(knowledge_base_id, policy)
+        self.check_every_subject(permission)
+        return found
+
+    def check_every_subject(self, permission: Permission) -> None:
+        """Pass if it may do this for all subjects, on those knowledge bases that it may use.
+
+        Raises:
+            NotPermitted: it may not.
+        """
         self.check(permission)
         if self.subjects is not None:
             raise NotPermitted("these credentials reach some subjects alone")
-        return found
 
     async def context(
         self,
@@ -95,7 +103,7 @@ class Principal:
         knowledge_base_id: str | None = None,
         memory: bool = True,
     ) -> ChatContext:
-        """The runtime context of its turns and chats.
+        """The runtime context of its turns.
 
         Args:
             policy: tells which knowledge bases the tenant has.
@@ -110,23 +118,27 @@ class Principal:
             NotPermitted: it may not do this, not for this end user, or not outside its knowledge bases.
             DatabaseUnavailable: the tenant's knowledge bases cannot be read.
         """
+        context = self.speaker(permission, external_subject_id, knowledge_base_id=knowledge_base_id, memory=memory)
+        if knowledge_base_id is not None:
+            await self._find_knowledge_base(knowledge_base_id, policy)
+        elif self.knowledge_bases is not None:
+            raise NotPermitted("these credentials need a knowledge_base_id")
+        return context
+
+    def speaker(self, permission: Permission, external_subject_id: str | None, **more: Any) -> ChatContext:
+        """As whom it owns chats; what its knowledge bases are is for `ChatArchive.within`. Errors as for `context`."""
         context = ChatContext(
             tenant_id=self.tenant_id,
             caller=self.caller,
             caller_id=self.caller_id,
             external_subject_id=external_subject_id,
-            knowledge_base_id=knowledge_base_id,
-            memory=memory,
+            **more,
         )
         self.check(permission)
         if external_subject_id is not None and self.caller == "dashboard":
             raise InvalidInput("a dashboard user has no external_subject_id")
         if not self._speaks_for(external_subject_id):
             raise NotPermitted("these credentials do not reach this subject")
-        if knowledge_base_id is not None:
-            await self._find_knowledge_base(knowledge_base_id, policy)
-        elif self.knowledge_bases is not None:
-            raise NotPermitted("these credentials need a knowledge_base_id")
         return context
 
     def _speaks_for(self, external_subject_id: str | None) -> bool:

@@ -6,12 +6,10 @@ import asyncio
 import contextlib
 import gc
 import os
-import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
@@ -23,6 +21,7 @@ from autosage_memory.service.access_settings import AccessSettings, is_loopback
 from autosage_memory.service.assembly import Parts, open_parts
 from autosage_memory.service.authentication import Authenticator, CredentialAccess, LocalAccess
 from autosage_memory.service.chatting import LOCAL_SETTINGS
+from autosage_memory.service.endings import on_first_signal
 from autosage_memory.service.http.app import create_app
 from autosage_memory.service.terminal import LOCAL_TENANT
 from autosage_memory.service.upkeep import upkeep
@@ -120,25 +119,12 @@ class Server(uvicorn.Server):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """The first signal lets requests end; a second one does what it did before, which is not to wait."""
-        before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    def capture_signals(self) -> contextlib.AbstractContextManager[None]:
+        """The first signal lets requests end."""
+        return on_first_signal(self._end)
 
-        def restore() -> None:
-            for number, handler in before.items():
-                signal.signal(number, handler)
-
-        def end(number: int, frame: FrameType | None) -> None:
-            self.should_exit = True
-            restore()
-
-        for number in before:
-            signal.signal(number, end)
-        try:
-            yield
-        finally:
-            restore()
+    def _end(self) -> None:
+        self.should_exit = True
 
 
 def _listen(options: ServeOptions) -> socket.socket:

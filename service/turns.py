@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Any
@@ -19,7 +19,7 @@ from langchain_core.messages import (
 from langchain_core.runnables import RunnableConfig
 from langgraph.checkpoint.base import BaseCheckpointSaver
 from langgraph.graph.state import CompiledStateGraph
-from langgraph.types import StreamMode
+from langgraph.types import Durability, StreamMode
 
 from autosage_memory.graph.context import ChatContext, local_now
 from autosage_memory.nodes.admission import said_at
@@ -42,6 +42,9 @@ class Turns:
         graph: compiled with a checkpointer on the same database.
         policy: tells which knowledge bases are restricted; None: none is.
         wait: seconds that a turn waits for another one of its chat to end.
+        durability: when a turn is saved: `exit`, as a whole once it ends, fails or is interrupted, so that a killed
+            process leaves the chat as it was before the turn; `async` or `sync`, step by step, for tools whose effects
+            a chat must know of even then, at twice the cost of a turn.
         clock: when a message is said, with a zone.
     """
 
@@ -52,6 +55,7 @@ class Turns:
         policy: Policy | None = None,
         *,
         wait: float = 30.0,
+        durability: Durability = "exit",
         clock: Callable[[], datetime] = local_now,
     ) -> None:
         self._database = database
@@ -59,24 +63,31 @@ class Turns:
         self._graph = graph
         self._policy = policy or StaticPolicy()
         self._wait = wait
+        self._durability = durability
         self._clock = clock
         self.under_way = 0
         """Turns that have their chat and run now."""
 
-    async def invoke(self, messages: Messages, *, thread_id: str, context: ChatContext) -> dict[str, Any]:
+    async def invoke(
+        self, messages: Messages, *, thread_id: str, context: ChatContext, within: Collection[str] | None = None
+    ) -> dict[str, Any]:
         """Run one turn and return the graph's output. When cancelled, nothing of the turn goes on.
+
+        `within` are the only knowledge bases that the chat may have been about; None: any.
 
         Raises:
             InvalidInput: no message, an empty one, or one that is not the user's.
             InvalidId: `thread_id` cannot be one.
-            ChatNotFound: the chat belongs to somebody else; nothing of it was read or changed.
+            ChatNotFound: the chat belongs to somebody else, or goes beyond `within`; nothing of it was read or changed.
             ChatBusy: another turn of this chat did not end in time, or took it over.
             DatabaseUnavailable: chats cannot be claimed, or their history not be read or written. Also when the
                 policy of the knowledge base cannot be read: it may be a restricted one.
         """
         said = user_messages(messages, self._clock())
-        async with self._turn(thread_id, context) as config:
-            output: dict[str, Any] = await self._graph.ainvoke({"messages": said}, config, context=context)
+        async with self._turn(thread_id, context, within) as config:
+            output: dict[str, Any] = await self._graph.ainvoke(
+                {"messages": said}, config, context=context, durability=self._durability
+            )
             return output
 
     async def stream(
@@ -85,6 +96,7 @@ class Turns:
         *,
         thread_id: str,
         context: ChatContext,
+        within: Collection[str] | None = None,
         stream_mode: StreamMode | Sequence[StreamMode] = "messages",
     ) -> AsyncGenerator[Any, None]:
         """Run one turn and yield its events as LangGraph's `astream` does; errors as for `invoke`.
@@ -98,8 +110,14 @@ class Turns:
 
         # A task of its own: a generator's body would run in its reader's context, and stop where the reader stops.
         async def run() -> None:
-            async with self._turn(thread_id, context) as config:
-                stream = self._graph.astream({"messages": said}, config, context=context, stream_mode=stream_mode)
+            async with self._turn(thread_id, context, within) as config:
+                stream = self._graph.astream(
+                    {"messages": said},
+                    config,
+                    context=context,
+                    stream_mode=stream_mode,
+                    durability=self._durability,
+                )
                 async for event in stream:
                     events.put_nowait(event)
 
@@ -113,13 +131,13 @@ class Turns:
             turn.cancel()
             await asyncio.gather(turn, return_exceptions=True)
 
-    async def claim(self, thread_id: str, *, context: ChatContext) -> bool:
+    async def claim(self, thread_id: str, *, context: ChatContext, within: Collection[str] | None = None) -> bool:
         """Claim a chat without running a turn, for a server that runs turns itself; errors as for `invoke`.
 
         Returns:
             Whether it was nobody's before.
         """
-        async with self.hold(thread_id, context=context) as hold:
+        async with self.hold(thread_id, context=context, within=within) as hold:
             return hold.new
 
     async def owner(self, thread_id: str) -> str | None:
@@ -132,7 +150,9 @@ class Turns:
         return await self._chats.owner_of(thread_id) or await self._recorded_owner(thread_id)
 
     @asynccontextmanager
-    async def hold(self, thread_id: str, *, context: ChatContext) -> AsyncIterator[Hold]:
+    async def hold(
+        self, thread_id: str, *, context: ChatContext, within: Collection[str] | None = None
+    ) -> AsyncIterator[Hold]:
         """Claim a chat and keep every turn out of it while the body runs; errors as for `invoke`."""
         async with self._chats.hold(
             thread_id,
@@ -140,6 +160,8 @@ class Turns:
             tenant_id=context.tenant_id,
             restricted_to=await self._restricted_to(context),
             wait=self._wait,
+            places=(context.knowledge_base_id or "",),
+            within=within,
         ) as hold:
             # A thread that nobody had claimed may have a history all the same, by a graph called without this edge.
             if hold.new and await self._recorded_owner(thread_id) not in (None, context.owner):
@@ -148,8 +170,10 @@ class Turns:
             yield hold
 
     @asynccontextmanager
-    async def _turn(self, thread_id: str, context: ChatContext) -> AsyncIterator[RunnableConfig]:
-        async with self.hold(thread_id, context=context):
+    async def _turn(
+        self, thread_id: str, context: ChatContext, within: Collection[str] | None
+    ) -> AsyncIterator[RunnableConfig]:
+        async with self.hold(thread_id, context=context, within=within):
             self.under_way += 1
             try:
                 yield {"configurable": {"thread_id": thread_id}}

@@ -17,6 +17,7 @@ from autosage_memory.nodes.personal_data import PersonalDataFinder, find_persona
 from autosage_memory.nodes.quoting import QuotingModel
 from autosage_memory.nodes.retention import RetentionJob, access_now, keep
 from autosage_memory.service.chat_archive import ChatArchive
+from autosage_memory.service.endings import on_first_signal
 from autosage_memory.service.queue import TASK, drop_job, find_job, note_failure, open_app
 from autosage_memory.service.upkeep import upkeep
 from autosage_memory.stores import open_store
@@ -150,14 +151,11 @@ class Extractor:
 @asynccontextmanager
 async def working(
     extractor: Extractor, *, concurrency: int = 4, grace: float = 30.0, upkeep: float = UPKEEP_SECONDS
-) -> AsyncIterator[asyncio.Task[None]]:
-    """Work off the queue while the body runs; then jobs under way have `grace` seconds to end.
-
-    Yields the task that works, which ends by itself only when it is cancelled.
-    """
+) -> AsyncIterator[None]:
+    """Work off the queue while the body runs; then jobs under way have `grace` seconds to end."""
     worker = asyncio.create_task(_work(extractor, concurrency, grace, upkeep))
     try:
-        yield worker
+        yield
     finally:
         worker.cancel()
         await asyncio.gather(worker, return_exceptions=True)
@@ -218,7 +216,9 @@ async def _keep_up(app: App, database: Database, every: float) -> None:
 
 
 async def run_worker(settings: Settings, ready: Callable[[], None]) -> None:
-    """Work off the queue until cancelled, and remove what is due; `ready` is called once it has begun.
+    """Work off the queue, and remove what is due, until Ctrl-C or SIGTERM; then jobs under way end.
+
+    `ready` is called once it has begun.
 
     Raises:
         DatabaseUnavailable: the database cannot be opened.
@@ -234,9 +234,11 @@ async def run_worker(settings: Settings, ready: Callable[[], None]) -> None:
         checkpointer = await checkpointer_on(database, time_travel_turns=settings.time_travel_turns)
         archive, erasures = ChatArchive(database, checkpointer), Erasures(database, checkpointer, store, locks)
         extractor = Extractor(database, store, policy, model, locks, Breaker())
-        async with upkeep(archive, erasures, store), working(extractor) as worker:
-            ready()
-            await worker
+        loop, ended = asyncio.get_running_loop(), asyncio.Event()
+        with on_first_signal(lambda: loop.call_soon_threadsafe(ended.set)):
+            async with upkeep(archive, erasures, store), working(extractor):
+                ready()
+                await ended.wait()
 
 
 def extracting_model(settings: Settings) -> BaseChatModel | None:

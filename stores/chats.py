@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, LiteralString, TypeAlias
 from uuid import UUID, uuid4
 from weakref import WeakValueDictionary
 
@@ -32,22 +32,37 @@ POLL_SECONDS = (0.02, 0.25)
 LOST_CHAT = "AS001"
 """SQLSTATE of a write by a turn that no longer holds its chat."""
 
+WITHIN: LiteralString = "(%(within)s::text[] IS NULL OR chat.places <@ %(within)s::text[])"
+"""Of chats: all their turns were said on these knowledge bases; null: anywhere."""
+
 # A retry after a lost connection finds its own turn as the holder.
-CLAIM = """
+CLAIM: LiteralString = f"""
     WITH taken AS (
-        INSERT INTO autosage.chats AS chat (thread_id, owner, tenant_id, knowledge_base_id, holder, held_until)
-        VALUES (%(thread_id)s, %(owner)s, %(tenant_id)s, %(knowledge_base_id)s, %(turn)s,
+        INSERT INTO autosage.chats AS chat (thread_id, owner, tenant_id, knowledge_base_id, places, holder, held_until)
+        VALUES (%(thread_id)s, %(owner)s, %(tenant_id)s, %(knowledge_base_id)s, %(places)s, %(turn)s,
                 now() + %(lease)s * interval '1 second')
-        ON CONFLICT (thread_id) DO UPDATE SET holder = EXCLUDED.holder, held_until = EXCLUDED.held_until
+        ON CONFLICT (thread_id) DO UPDATE SET holder = EXCLUDED.holder, held_until = EXCLUDED.held_until,
+            places = chat.places || ARRAY(SELECT unnest(EXCLUDED.places) EXCEPT SELECT unnest(chat.places))
         WHERE chat.owner = EXCLUDED.owner AND chat.knowledge_base_id IS NOT DISTINCT FROM EXCLUDED.knowledge_base_id
-          AND (chat.holder IS NULL OR chat.held_until < now() OR chat.holder = EXCLUDED.holder)
+          AND {WITHIN} AND (chat.holder IS NULL OR chat.held_until < now() OR chat.holder = EXCLUDED.holder)
         RETURNING created_at = now() AS new
     )
     SELECT (SELECT new FROM taken) AS new, (
-        SELECT owner = %(owner)s AND knowledge_base_id IS NOT DISTINCT FROM %(knowledge_base_id)s
-        FROM autosage.chats WHERE thread_id = %(thread_id)s
+        SELECT chat.owner = %(owner)s AND chat.knowledge_base_id IS NOT DISTINCT FROM %(knowledge_base_id)s
+           AND {WITHIN}
+        FROM autosage.chats AS chat WHERE thread_id = %(thread_id)s
     ) AS mine
-"""
+"""  # noqa: S608 - a condition of this module
+
+FIND: LiteralString = f"""
+    SELECT thread_id, knowledge_base_id, created_at, updated_at FROM autosage.chats AS chat
+    WHERE thread_id = %(thread_id)s AND owner = %(owner)s AND {WITHIN}
+"""  # noqa: S608
+LIST: LiteralString = f"""
+    SELECT thread_id, knowledge_base_id, created_at, updated_at FROM autosage.chats AS chat
+    WHERE owner = %(owner)s AND {WITHIN}
+    ORDER BY updated_at DESC, thread_id LIMIT %(limit)s OFFSET %(offset)s
+"""  # noqa: S608
 
 RENEW = """
     UPDATE autosage.chats SET held_until = now() + %s * interval '1 second'
@@ -94,6 +109,14 @@ class Chat:
     """End of its last turn."""
 
 
+Removed: TypeAlias = Callable[[str], Awaitable[None]]
+"""Told of the thread ids of chats that are gone, for what else keeps something of them."""
+
+
+async def tell_nobody(thread_id: str) -> None:
+    """Where nothing else does."""
+
+
 current_hold: ContextVar[Hold | None] = ContextVar("current_hold", default=None)
 """The hold of the turn that runs in this context."""
 
@@ -118,6 +141,10 @@ def owner_key(
     return "/".join(encode_label(part or "") for part in parts)
 
 
+def _sent(within: Collection[str] | None) -> object:
+    return None if within is None else list(within)
+
+
 def lost_chat() -> ChatBusy:
     """The error of a turn that lost its chat to another, or may have."""
     return ChatBusy("this turn lost its hold on the chat, so it was ended")
@@ -134,7 +161,15 @@ class Chats:
 
     @asynccontextmanager
     async def hold(
-        self, thread_id: str, *, owner: str, tenant_id: str | None, restricted_to: str | None, wait: float
+        self,
+        thread_id: str,
+        *,
+        owner: str,
+        tenant_id: str | None,
+        restricted_to: str | None,
+        wait: float,
+        places: Collection[str] = ("",),
+        within: Collection[str] | None = None,
     ) -> AsyncIterator[Hold]:
         """Claim the chat for `owner` if nobody has it, and keep every other turn out of it while the body runs.
 
@@ -147,40 +182,50 @@ class Chats:
             tenant_id: the owner's tenant.
             restricted_to: the restricted knowledge base the turn is on. A chat belongs to the one it began on, or none.
             wait: seconds to wait for another turn to end.
+            places: the knowledge bases that the turn is about, "" for none: from now on the chat's too.
+            within: the only knowledge bases that all turns of the chat until now may have been about; None: any.
 
         Raises:
             InvalidId: `thread_id` cannot be one.
-            ChatNotFound: the chat belongs to somebody else, or to another knowledge base.
+            ChatNotFound: the chat belongs to somebody else, to another knowledge base, or goes beyond `within`.
             ChatBusy: another turn did not end in time, or this one lost its hold.
             DatabaseUnavailable: it cannot be claimed.
         """
         check_id(thread_id, "thread_id")
-        turn = uuid4()
+        claim = {
+            "thread_id": thread_id,
+            "turn": (turn := uuid4()),
+            "owner": owner,
+            "tenant_id": tenant_id,
+            "knowledge_base_id": restricted_to,
+            "places": list(places),
+            "within": _sent(within),
+            "lease": self._lease,
+        }
         line = self._lines.setdefault((asyncio.get_running_loop(), owner, thread_id), asyncio.Lock())
         async with AsyncExitStack() as stack:
             try:
                 async with asyncio.timeout(wait):
                     await stack.enter_async_context(line)
-                    asked, hold = await self._take(thread_id, turn, owner, tenant_id, restricted_to)
+                    asked, hold = await self._take(thread_id, turn, claim)
             except TimeoutError:
                 raise ChatBusy(f"another turn of this chat did not end within {wait:g} seconds") from None
             stack.push_async_callback(self._release, thread_id, turn)
             await stack.enter_async_context(self._keep(hold, asked))
             yield hold
 
-    async def find(self, thread_id: str, *, owner: str) -> Chat:
-        """The chat, if it is the owner's.
+    async def find(self, thread_id: str, *, owner: str, within: Collection[str] | None = None) -> Chat:
+        """The chat, if it is the owner's and does not go beyond `within`, as for `hold`.
 
         Raises:
             InvalidId: `thread_id` cannot be one.
-            ChatNotFound: there is none, or it belongs to somebody else.
+            ChatNotFound: there is none, or it is another one.
             DatabaseUnavailable: it cannot be read.
         """
         check_id(thread_id, "thread_id")
         rows = await self._database.fetch(
-            "SELECT thread_id, knowledge_base_id, created_at, updated_at FROM autosage.chats"
-            " WHERE thread_id = %s AND owner = %s",
-            (thread_id, owner),
+            FIND,
+            {"thread_id": thread_id, "owner": owner, "within": _sent(within)},
         )
         if not rows:
             raise ChatNotFound("chat not found")
@@ -197,16 +242,17 @@ class Chats:
         rows = await self._database.fetch("SELECT owner FROM autosage.chats WHERE thread_id = %s", (thread_id,))
         return rows[0]["owner"] if rows else None
 
-    async def list(self, owner: str, *, limit: int = 50, offset: int = 0) -> list[Chat]:
-        """The chats of `owner`, the one used last first.
+    async def list(
+        self, owner: str, *, within: Collection[str] | None = None, limit: int = 50, offset: int = 0
+    ) -> list[Chat]:
+        """The chats of `owner` that do not go beyond `within`, as for `hold`; the one used last first.
 
         Raises:
             DatabaseUnavailable: they cannot be read.
         """
         rows = await self._database.fetch(
-            "SELECT thread_id, knowledge_base_id, created_at, updated_at FROM autosage.chats WHERE owner = %s"
-            " ORDER BY updated_at DESC, thread_id LIMIT %s OFFSET %s",
-            (owner, limit, offset),
+            LIST,
+            {"owner": owner, "within": _sent(within), "limit": limit, "offset": offset},
         )
         return [Chat(**row) for row in rows]
 
@@ -238,23 +284,13 @@ class Chats:
         finally:
             current_hold.reset(token)
 
-    async def _take(
-        self, thread_id: str, turn: UUID, owner: str, tenant_id: str | None, restricted_to: str | None
-    ) -> tuple[float, Hold]:
+    async def _take(self, thread_id: str, turn: UUID, claim: dict[str, object]) -> tuple[float, Hold]:
         """Claim and lock the chat, waiting while it is the owner's but held. Also returns when the lease began."""
-        parameters = {
-            "thread_id": thread_id,
-            "turn": turn,
-            "owner": owner,
-            "tenant_id": tenant_id,
-            "knowledge_base_id": restricted_to,
-            "lease": self._lease,
-        }
         pause, longest = POLL_SECONDS
         while True:
             asked = asyncio.get_running_loop().time()
             try:
-                row = (await self._database.fetch(CLAIM, parameters))[0]
+                row = (await self._database.fetch(CLAIM, claim))[0]
             except asyncio.CancelledError:  # it may have been taken all the same
                 await self._release(thread_id, turn)
                 raise

@@ -29,7 +29,7 @@ from autosage_memory.stores.belongings import (
     find_knowledge,
     find_spaces,
 )
-from autosage_memory.stores.chats import LEASE_SECONDS, Hold, current_hold
+from autosage_memory.stores.chats import LEASE_SECONDS, Hold, Removed, current_hold, tell_nobody
 from autosage_memory.stores.checkpointer import ChatSaver
 from autosage_memory.stores.chroma import ChromaStore
 from autosage_memory.stores.database import Database
@@ -133,8 +133,7 @@ class Receipt:
 class Erasures:
     """Erases, and takes up again what broke off. Two at once, of the same or not, do not harm each other.
 
-    LangGraph Server's own threads are not covered, and a turn of a graph that was called without `service.turns` is
-    neither waited for nor cut off.
+    A turn of a graph that was called without `service.turns` is neither waited for nor cut off.
 
     Args:
         database: where chats, transcripts and policy stand.
@@ -143,6 +142,7 @@ class Erasures:
         locks: those that its writers take.
         wait: seconds that running turns have to end.
         lease: that of `Chats`.
+        removed: told of each chat that it has erased.
     """
 
     def __init__(
@@ -154,6 +154,7 @@ class Erasures:
         *,
         wait: float = WAIT,
         lease: float = LEASE_SECONDS,
+        removed: Removed = tell_nobody,
     ) -> None:
         self._database = database
         self._checkpointer = checkpointer
@@ -162,6 +163,7 @@ class Erasures:
         self._locks = locks
         self._wait = wait
         self._lease = lease
+        self._removed = removed
 
     async def erase(self, target: Target) -> Receipt:
         """Erase all of `target`. When it returns, no query of the database and no file of an embedded store has any.
@@ -250,6 +252,7 @@ class Erasures:
         cut_off = await self._seize_all(wanted, erasure)
         for row in await self._database.fetch(UNCLAIMED, target.parameters):
             await self._note(erasure, {"chats": 1, **await self._remove_history(row["thread_id"])})
+            await self._removed(row["thread_id"])
         # A turn that was cut off learns of it within its lease; until then it might still keep a fact.
         await asyncio.sleep(max(0.0, cut_off + self._lease - time.monotonic()))
 
@@ -278,6 +281,7 @@ class Erasures:
                 "DELETE FROM autosage.chats WHERE thread_id = %s AND holder = %s RETURNING 1",
                 (hold.thread_id, hold.turn),
             )
+            await self._removed(hold.thread_id)
             return {"chats": len(gone), **removed}
         except ChatBusy:  # it took longer than a lease, and a turn has the chat: it is seized again
             return {}

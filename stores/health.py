@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Part = Literal[
     "policy",
+    "judgement",
     "understanding",
     "recall",
     "retrieval",
@@ -26,6 +27,7 @@ Part = Literal[
     "compaction",
     "transcript",
     "checkpoints",
+    "threads",
     "facts",
     "memory_tools",
 ]

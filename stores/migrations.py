@@ -140,4 +140,9 @@ MIGRATIONS: tuple[LiteralString, ...] = (
     )
     """,
     "CREATE INDEX api_keys_of_tenant ON autosage.api_keys (tenant_id, created_at)",
+    # Where the turns of a chat were said: ids of knowledge bases, '' for none. Of older chats it is not known.
+    """
+    ALTER TABLE autosage.chats ADD COLUMN places text[] COLLATE "C" NOT NULL DEFAULT '{""}'
+    """,
+    "UPDATE autosage.chats SET places = ARRAY[knowledge_base_id] WHERE knowledge_base_id IS NOT NULL",
 )

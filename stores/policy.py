@@ -162,12 +162,20 @@ class PostgresPolicy:
         )
         return KnowledgeBaseSettings(**rows[0]) if rows else None
 
-    async def knowledge_bases(self, tenant_id: str) -> list[KnowledgeBaseSettings]:
-        """All knowledge bases of the tenant, by id."""
+    async def knowledge_bases(
+        self, tenant_id: str, *, among: Collection[str] | None = None, limit: int | None = None, offset: int = 0
+    ) -> list[KnowledgeBaseSettings]:
+        """Knowledge bases of the tenant, by id: all, or those `among` these.
+
+        Raises:
+            DatabaseUnavailable: they cannot be read.
+        """
         check_id(tenant_id, "tenant_id")
         rows = await self._database.fetch(
-            "SELECT id, tenant_id, memory_mode FROM autosage.knowledge_bases WHERE tenant_id = %s ORDER BY id",
-            (tenant_id,),
+            "SELECT id, tenant_id, memory_mode FROM autosage.knowledge_bases"
+            " WHERE tenant_id = %(tenant)s AND (%(among)s::text[] IS NULL OR id = ANY(%(among)s))"
+            " ORDER BY id LIMIT %(limit)s OFFSET %(offset)s",
+            {"tenant": tenant_id, "among": None if among is None else list(among), "limit": limit, "offset": offset},
         )
         return [KnowledgeBaseSettings(**row) for row in rows]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from types import EllipsisType
@@ -13,11 +13,12 @@ from typing import Any, LiteralString, Protocol
 
 from langchain_core.messages import AnyMessage, BaseMessage, SystemMessage, message_to_dict, messages_from_dict
 
-from autosage_memory.stores.chats import current_hold
+from autosage_memory.stores.chats import WITHIN, current_hold
 from autosage_memory.stores.database import Database
 
 OF_OWNER: LiteralString = (
     "chat.owner = %(owner)s AND (%(anywhere)s OR chat.knowledge_base_id IS NOT DISTINCT FROM %(restricted_to)s)"
+    f" AND {WITHIN}"
 )
 
 FEW = 8
@@ -156,12 +157,13 @@ class PostgresTranscript:
         query: str = "",
         *,
         restricted_to: str | EllipsisType | None = ...,
+        within: Collection[str] | None = None,
         every_word: bool = True,
         since: datetime | None = None,
         until: datetime | None = None,
         limit: int = 50,
     ) -> list[Entry]:
-        """See `Transcript.search`."""
+        """See `Transcript.search`; `within` is as for `Chats.hold`."""
         words = list(dict.fromkeys(_folded(query).split()))
         rows = await self._database.fetch(
             f"""
@@ -175,7 +177,7 @@ class PostgresTranscript:
             LIMIT %(limit)s
             """,  # noqa: S608 - a condition of this module
             {
-                **_of_owner(owner, restricted_to),
+                **_of_owner(owner, restricted_to, within),
                 "words": words,
                 "needed": len(words) if every_word else min(1, len(words)),
                 "since": since,
@@ -249,9 +251,16 @@ async def read_chat(
     return page + [Entry(thread_id, message, None, None) for key, message in spoken.items() if key in missing]
 
 
-def _of_owner(owner: str, restricted_to: str | EllipsisType | None) -> dict[str, object]:
+def _of_owner(
+    owner: str, restricted_to: str | EllipsisType | None, within: Collection[str] | None = None
+) -> dict[str, object]:
     anywhere = restricted_to is ...
-    return {"owner": owner, "anywhere": anywhere, "restricted_to": None if anywhere else restricted_to}
+    return {
+        "owner": owner,
+        "anywhere": anywhere,
+        "restricted_to": None if anywhere else restricted_to,
+        "within": None if within is None else list(within),
+    }
 
 
 def _folded(text: str) -> str:

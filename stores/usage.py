@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from autosage_memory.stores.database import Database
 
-Purpose = Literal["answer", "summary", "extraction", "rewrite"]
+Purpose = Literal["answer", "summary", "extraction", "judgement", "rewrite"]
 """What a model was called for."""
 
 

@@ -1,4 +1,4 @@
-"""Real parts for all tests: one embedded Postgres a run, and a database of its own for each test that asks."""
+"""Real parts for all tests: one embedded Postgres a run, and a database to itself for each test that asks."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import urlsplit, urlunsplit
-from uuid import uuid4
 
 import hypothesis
-import psycopg
 import pytest
-from psycopg import sql
+from databases import Databases, empty_database
 from scripted_openai import ScriptedOpenAI
 
 from autosage_memory.stores.database import Database, open_database
@@ -55,16 +52,6 @@ def postgres_url() -> Iterator[str]:
 
 
 @contextmanager
-def empty_database(server_url: str) -> Iterator[str]:
-    """URL of a new database."""
-    name = f"test_{uuid4().hex}"
-    with psycopg.connect(server_url, autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-        yield urlunsplit(urlsplit(server_url)._replace(path=f"/{name}"))
-        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
-
-
-@contextmanager
 def empty_folder() -> Iterator[Path]:
     """A new data folder."""
     folder = enterable_folder()
@@ -72,9 +59,23 @@ def empty_folder() -> Iterator[Path]:
     shutil.rmtree(folder, ignore_errors=True)
 
 
+@pytest.fixture(scope="session")
+def databases(postgres_url: str) -> Iterator[Databases]:
+    """The databases of this worker's tests."""
+    with Databases(postgres_url) as databases:
+        yield databases
+
+
 @pytest.fixture
-def database_url(postgres_url: str) -> Iterator[str]:
-    """URL of an empty database."""
+def database_url(databases: Databases) -> Iterator[str]:
+    """URL of a migrated database without rows."""
+    with databases.one() as url:
+        yield url
+
+
+@pytest.fixture
+def new_database_url(postgres_url: str) -> Iterator[str]:
+    """URL of a new database, for tests of what makes its tables or of all that its files hold."""
     with empty_database(postgres_url) as url:
         yield url
 

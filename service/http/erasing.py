@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends
 from fastapi.responses import StreamingResponse
 
 from autosage_memory.service.http import schemas
-from autosage_memory.service.http.dependencies import Caller, KnowledgeBaseId, Opened, SubjectId, TenantId
+from autosage_memory.service.http.dependencies import Caller, CallerRoute, KnowledgeBaseId, Opened, SubjectId, TenantId
 from autosage_memory.service.http.problems import answers
 from autosage_memory.stores.api_keys import Permission
 from autosage_memory.stores.belongings import Target
@@ -61,7 +61,12 @@ def of_knowledge_base(permission: Permission) -> Callable[..., Awaitable[Target]
 
 def routes(prefix: str, find: Find) -> APIRouter:
     """The same routes for all of them."""
-    router = APIRouter(prefix=prefix, tags=["export and erasure"], responses=answers(400, 401, 403, 404, 429, 503))
+    router = APIRouter(
+        route_class=CallerRoute,
+        prefix=prefix,
+        tags=["export and erasure"],
+        responses=answers(400, 401, 403, 404, 429, 503),
+    )
     readable, erasable = Depends(find("read")), Depends(find("delete"))
 
     @router.post(

@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from autosage_memory.service.http.dependencies import Caller, KnowledgeBaseId, Opened
+from autosage_memory.service.http.dependencies import Caller, CallerRoute, KnowledgeBaseId, Limit, Offset, Opened
 from autosage_memory.service.http.problems import answers
-from autosage_memory.service.http.schemas import KnowledgeBase, KnowledgeBasePatch, NewKnowledgeBase
+from autosage_memory.service.http.schemas import KnowledgeBase, KnowledgeBasePage, KnowledgeBasePatch, NewKnowledgeBase
 
-router = APIRouter(prefix="/knowledge-bases", tags=["knowledge bases"], responses=answers(400, 401, 403, 429, 503))
+router = APIRouter(
+    route_class=CallerRoute,
+    prefix="/knowledge-bases",
+    tags=["knowledge bases"],
+    responses=answers(400, 401, 403, 429, 503),
+)
+
+
+@router.get("")
+async def list_knowledge_bases(
+    caller: Caller, parts: Opened, limit: Limit = 50, offset: Offset = 0
+) -> KnowledgeBasePage:
+    """The knowledge bases that the credentials reach, by id."""
+    caller.check_every_subject("read")
+    found = await parts.policy.knowledge_bases(
+        caller.tenant_id, among=caller.knowledge_bases, limit=limit, offset=offset
+    )
+    return KnowledgeBasePage(knowledge_bases=[KnowledgeBase.of(one) for one in found], limit=limit, offset=offset)
 
 
 @router.post("", status_code=201, responses=answers(409))

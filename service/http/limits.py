@@ -34,7 +34,10 @@ PAGE = "/ui"
 
 
 class Limits:
-    """Refuses what is too large, before it is read or while it comes."""
+    """Refuses what is too large: addresses at once, a body when a route begins to read it or while it comes.
+
+    A body that is not read, because nobody may send it, is left where it is: the connection ends with the answer.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -43,35 +46,40 @@ class Limits:
         """Pass the request on, or refuse it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
-            return
-        length = Headers(scope=scope).get("content-length", "0")
-        if len(scope.get("raw_path") or scope["path"].encode()) > MOST_PATH:
+        elif len(scope.get("raw_path") or scope["path"].encode()) > MOST_PATH:
             await problem(414, f"a path has at most {MOST_PATH} bytes")(scope, receive, send)
         elif len(scope["query_string"]) > MOST_QUERY:
             await problem(414, f"a query string has at most {MOST_QUERY} bytes")(scope, receive, send)
-        elif length.isdecimal() and int(length) > MOST_BODY:
-            # The rest is not read, so nothing can follow on this connection.
-            await problem(413, TOO_LARGE, headers={"Connection": "close"})(scope, receive, send)
         else:
-            await self._app(scope, _counted(receive), send)
+            body = _Body(Headers(scope=scope), receive, send)
+            await self._app(scope, body.receive, body.send)
 
 
-TOO_LARGE = f"a request has at most {MOST_BODY} bytes"
+class _Body:
+    """The body of a request, up to `MOST_BODY`."""
 
+    def __init__(self, headers: Headers, receive: Receive, send: Send) -> None:
+        length = headers.get("content-length", "0")
+        self._told = int(length) if length.isdecimal() else 0
+        self._read = 0
+        self._may_go_on = self._told > MOST_BODY or "transfer-encoding" in headers
+        self._receive = receive
+        self._send = send
 
-def _counted(receive: Receive) -> Receive:
-    """`receive`, up to `MOST_BODY`: without a length one learns of it only while it comes."""
-    read = 0
-
-    async def counted() -> Message:
-        nonlocal read
-        message = await receive()
-        read += len(message.get("body", b""))
-        if read > MOST_BODY:
-            raise HTTPException(413, TOO_LARGE, headers={"Connection": "close"})
+    async def receive(self) -> Message:
+        """Its next piece. Without a length one learns only from them that it is too large."""
+        message = await self._receive() if self._told <= MOST_BODY else {}
+        self._read += len(message.get("body", b""))
+        if max(self._told, self._read) > MOST_BODY:
+            raise HTTPException(413, f"a request has at most {MOST_BODY} bytes")
+        self._may_go_on = self._may_go_on and message.get("more_body", False)
         return message
 
-    return counted
+    async def send(self, message: Message) -> None:
+        """Answer."""
+        if message["type"] == "http.response.start" and self._may_go_on:
+            MutableHeaders(scope=message)["Connection"] = "close"
+        await self._send(message)
 
 
 class SecurityHeaders:

@@ -8,12 +8,12 @@ from fastapi import APIRouter
 from pydantic import Field
 
 from autosage_memory.graph.context import Caller as CallerKind
-from autosage_memory.service.http.dependencies import Caller
+from autosage_memory.service.http.dependencies import Caller, CallerRoute
 from autosage_memory.service.http.problems import answers
 from autosage_memory.service.http.schemas import Shown
 from autosage_memory.stores.api_keys import Permission
 
-router = APIRouter(tags=["credentials"], responses=answers(401, 429, 503))
+router = APIRouter(route_class=CallerRoute, tags=["credentials"], responses=answers(401, 429, 503))
 
 
 class Me(Shown):

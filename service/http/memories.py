@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query
 
 from autosage_memory.service.http.dependencies import (
     Caller,
+    CallerRoute,
     ExternalSubjectId,
     KnowledgeBaseId,
     Limit,
@@ -29,7 +30,6 @@ After = Annotated[
     str | None,
     Query(
         pattern=CURSOR,
-        max_length=120,
         description="`next` of the page before, instead of an offset: no memory is missed or doubled, whatever comes or"
         " goes meanwhile. For lists: a search has an offset alone.",
     ),
@@ -68,7 +68,9 @@ def of_knowledge_base(permission: Permission) -> Callable[..., Awaitable[Place]]
 
 def routes(prefix: str, find: Find) -> APIRouter:
     """The same routes for either."""
-    router = APIRouter(prefix=prefix, tags=["memories"], responses=answers(400, 401, 403, 404, 429, 503))
+    router = APIRouter(
+        route_class=CallerRoute, prefix=prefix, tags=["memories"], responses=answers(400, 401, 403, 404, 429, 503)
+    )
     readable, deletable = Depends(find("read")), Depends(find("delete"))
 
     @router.get("", response_model_exclude_unset=True)

@@ -10,6 +10,7 @@ from uuid import UUID
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     PlainSerializer,
@@ -52,6 +53,14 @@ Time = Annotated[
     WithJsonSchema({"type": "string", "format": "date-time"}, mode="serialization"),
 ]
 """With its zone."""
+
+
+def _integer(value: Any) -> Any:
+    """JSON knows no types of numbers: 30.0 is an integer, as true and "30" are none."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Days = Annotated[int, Field(strict=True, ge=1, le=MAX_TTL_DAYS), BeforeValidator(_integer)]
 
 
 class Shape(BaseModel):
@@ -114,7 +123,7 @@ class SettingsChanges(Shape):
     mode: MemoryMode = Field(default="disabled", examples=["durable"])
     retention: Retention = Field(default="none", examples=["automatic"])
     personal_data: PersonalData = Field(default="keep", examples=["redact"])
-    chat_ttl_days: int | None = Field(default=None, strict=True, ge=1, le=MAX_TTL_DAYS, examples=[365])
+    chat_ttl_days: Days | None = Field(default=None, examples=[365])
 
     def given(self) -> TenantChanges:
         """Those that were given."""
@@ -147,6 +156,14 @@ class KnowledgeBase(Shape):
         return cls(id=settings.id, kb_memory_mode=settings.memory_mode)
 
 
+class KnowledgeBasePage(Shape):
+    """Some knowledge bases."""
+
+    knowledge_bases: list[KnowledgeBase]
+    limit: int
+    offset: int
+
+
 class NewKnowledgeBase(Shape):
     """A knowledge base to create."""
 
@@ -167,6 +184,22 @@ class Consent(Shape):
         description="False: nothing of the subject is recalled or stored. What is stored stays until it is erased.",
         examples=[False],
     )
+
+
+class SubjectShown(Shown):
+    """An end user."""
+
+    id: str = Field(examples=["u-17"])
+    consents: bool = Field(description="Whether they may be remembered.")
+
+
+class SubjectPage(Shown):
+    """Some end users."""
+
+    subjects: list[SubjectShown]
+    total: int = Field(description="How many there are in all.")
+    limit: int
+    offset: int
 
 
 class Receipt(Shape):

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from autosage_memory.service.http.dependencies import Caller, Opened, TenantId
+from autosage_memory.service.http.dependencies import Caller, CallerRoute, Opened, TenantId
 from autosage_memory.service.http.problems import answers
 from autosage_memory.service.http.schemas import MemorySettings, MemorySettingsPatch, SettingsShown
 
-router = APIRouter(prefix="/tenants/{tenant_id:id}", tags=["settings"], responses=answers(400, 401, 403, 404, 429, 503))
+router = APIRouter(
+    route_class=CallerRoute,
+    prefix="/tenants/{tenant_id:id}",
+    tags=["settings"],
+    responses=answers(400, 401, 403, 404, 429, 503),
+)
 
 
 @router.get("/memory-settings")

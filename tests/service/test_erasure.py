@@ -48,6 +48,12 @@ TABLES = "SELECT oid::regclass::text, relkind, relname FROM pg_class WHERE relki
 
 
 @pytest.fixture
+def database_url(new_database_url: str) -> str:
+    """No row of another test has ever been in its files."""
+    return new_database_url
+
+
+@pytest.fixture
 async def store(settings: Settings) -> AsyncIterator[ChromaStore]:
     folder = EmbeddedFolder.opened(settings.data_dir / "chroma")
     yield ChromaStore(folder, index=INDEX)

@@ -8,10 +8,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import commands
 import psycopg
 import pytest
-from commands import Run
+from commands import Chat, Run
 from hypothesis import given
 from hypothesis import strategies as st
 from langgraph.store.base import BaseStore
@@ -132,7 +131,7 @@ def test_facts_of_several_users(run: Run, write: Any, settings: Settings) -> Non
     assert [one["text"] for one in listed(run, *ACME)] == ["lives in Porto."], "said in a memory of its own"
 
 
-def test_a_chat_goes_on_here(run: Run, write: Any, settings: Settings) -> None:
+def test_a_chat_goes_on_here(run: Run, chat: Chat, write: Any, settings: Settings) -> None:
     """An imported chat is its owner's: it goes on, is exported and erased with the subject, and is nobody else's. A
     broken file beside it imports nothing."""
     file, broken = write("chat.json", CHAT), write("half.json", json.dumps(EXPORT)[:-9])
@@ -153,14 +152,7 @@ def test_a_chat_goes_on_here(run: Run, write: Any, settings: Settings) -> None:
     for how in ((), ("--dry-run",)):
         assert "another history" in run("import", longer, *ALICE, "--thread", "t1", *how, code=1).stderr
 
-    (answer,) = commands.chat(
-        settings.data_dir,
-        *ALICE,
-        "--thread",
-        "t1",
-        say="What is my tariff?\n",
-        env={"AUTOSAGE_DATABASE_URL": settings.database_url or ""},
-    )
+    (answer,) = chat(*ALICE, "--thread", "t1", say="What is my tariff?\n")
     assert CANARY in answer["answer"]
     assert run("memories", "export", *ALICE, "-").stdout.count(CANARY) >= 1
     run("memories", "erase", *ALICE, "--yes")

@@ -7,9 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-import commands
 import pytest
-from commands import Run
+from commands import Chat, Run
 
 from autosage_memory.service import ingesting
 from autosage_memory.service.assembly import open_parts
@@ -44,11 +43,7 @@ def handbook(data_dir: Path) -> Path:
     return folder
 
 
-def chat(settings: Settings, *args: str, say: str) -> list[dict[str, Any]]:
-    return commands.chat(settings.data_dir, *args, say=say, env={"AUTOSAGE_DATABASE_URL": settings.database_url or ""})
-
-
-def test_documents_are_put_in_asked_and_kept_up(settings: Settings, handbook: Path, run: Run) -> None:
+def test_documents_are_put_in_asked_and_kept_up(handbook: Path, run: Run, chat: Chat) -> None:
     """A new knowledge base is created; a chat cites its passages and shows them; ingested again, what changed is
     replaced, what vanished is removed, and what is the same is left alone."""
     done = run("ingest", "rules", str(handbook), *ACME)
@@ -59,15 +54,14 @@ def test_documents_are_put_in_asked_and_kept_up(settings: Settings, handbook: Pa
     shown = run("ingest", "rules", "--list", *ACME).stdout.splitlines()
     assert [line.split() for line in shown] == [["1", "handbook/home/kettle.html"], ["2", "handbook/leave.md"]]
 
-    (answered,) = chat(settings, *ACME, "--kb", "rules", say="When do unused days of leave lapse?\n")
+    (answered,) = chat(*ACME, "--kb", "rules", say="When do unused days of leave lapse?\n")
     assert "31 March" in answered["answer"]
     first = answered["sources"][0]
     assert (first["document"], first["passage"], first["cited"]) == ("handbook/leave.md", "Leave › Carry-over", True)
-    (unanswered,) = chat(settings, *ACME, "--kb", "rules", say="How tall is the Eiffel tower?\n")
+    (unanswered,) = chat(*ACME, "--kb", "rules", say="How tall is the Eiffel tower?\n")
     assert unanswered["sources"] == []
     assert "nothing about this in memory, documents" in unanswered["answer"]
-    env = {"AUTOSAGE_DATABASE_URL": settings.database_url or ""}
-    said = commands.run(settings.data_dir, "chat", *ACME, "--kb", "rules", say="May I use vinegar?\n", env=env).stdout
+    said = run("chat", *ACME, "--kb", "rules", say="May I use vinegar?\n").stdout
     assert said.splitlines()[-2:] == ["", "[1] handbook/home/kettle.html, Kettle › Descaling"]
 
     (handbook / "leave.md").write_text(LEAVE.replace("31 March", "30 June"), encoding="utf-8")

@@ -25,7 +25,11 @@ from langgraph_sdk import get_client
 from langgraph_sdk.client import LangGraphClient
 from scripted_openai import Reply, Request, ScriptedOpenAI, text
 
+from autosage_memory.graph import ChatContext
+from autosage_memory.service import langgraph_threads
+from autosage_memory.service.chat_archive import ChatArchive
 from autosage_memory.stores.api_keys import PERMISSIONS, ApiKeys
+from autosage_memory.stores.checkpointer import checkpointer_on
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.policy import PostgresPolicy
 from autosage_memory.stores.settings import Settings
@@ -568,6 +572,51 @@ async def test_a_deleted_thread_is_gone(server: Server) -> None:
         async with asyncio.timeout(10):
             while await rows(database) != before:  # noqa: ASYNC110 - the server does it when the run is answered
                 await asyncio.sleep(0.05)
+
+
+async def test_a_removed_chat_is_gone_from_the_server(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the server keeps of a chat, its last values and what its runs were told, goes when it is deleted by our
+    own routes, when its subject is erased, and when another process has removed it."""
+    client, said = server.client("acme"), "sentence-canary-23"
+
+    async def begin() -> str:
+        thread_id = await new_thread(client)
+        await client.runs.wait(thread_id, "chat", input=says(said), context=of("u-23"))
+        assert said in str(await client.threads.get(thread_id))
+        return thread_id
+
+    async def is_gone(thread_id: str) -> bool:
+        found = await client.threads.search(limit=100, metadata={"autosage_owner": "subject/acme/u-23"})
+        return thread_id not in str(found) and all(
+            [
+                await refused(client.threads.get(thread_id)) == 404,
+                await refused(client.threads.get_state(thread_id)) == 404,
+                await refused(client.threads.get_history(thread_id)) == 404,
+                await refused(client.runs.list(thread_id)) == 404,
+            ]
+        )
+
+    deleted, erased, removed, orphan = [await begin() for _ in range(4)]
+    async with server.http("acme") as http, server.database() as database:
+        archive = ChatArchive(database, await checkpointer_on(database))
+        answer = await http.delete(f"/chats/{deleted}", params={"external_subject_id": "u-23"})
+        assert answer.status_code == 200
+        assert await is_gone(deleted)
+        u_23 = ChatContext(tenant_id="acme", caller="api_key", caller_id="any", external_subject_id="u-23")
+        await archive.delete(removed, context=u_23)
+        call = client.runs.wait(removed, "chat", input=says("again"), context=of("u-23"))
+        assert await refused(call) == 404
+        assert await is_gone(removed)
+        await archive.delete(orphan, context=u_23)
+        monkeypatch.setattr(langgraph_threads, "_server", lambda: client)
+        new = await new_thread(client)
+        assert await langgraph_threads.delete_orphans(database) == 1
+        assert await is_gone(orphan)
+        assert said in str(await client.threads.get(erased))
+        assert await client.threads.get(new)
+        receipt = (await http.post("/tenants/acme/subjects/u-23/erase")).json()
+        assert receipt["removed"]["chats"] == 1
+        assert await is_gone(erased)
 
 
 async def test_a_remote_graph(server: Server) -> None:

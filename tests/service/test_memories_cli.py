@@ -10,9 +10,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-import commands
 import pytest
-from commands import Run
+from commands import Chat, Run
 
 from autosage_memory.graph import ChatContext
 from autosage_memory.service.assembly import open_parts
@@ -71,11 +70,6 @@ async def live(settings: Settings) -> None:
             older = [fact.id] if text == PREFIX else []
 
 
-def chat(settings: Settings, *args: str, say: str) -> Any:
-    env = {"AUTOSAGE_DATABASE_URL": settings.database_url or ""}
-    return commands.chat(settings.data_dir, *args, say=say, env=env)
-
-
 def listed(run: Run, *args: str) -> Any:
     return json.loads(run("memories", *args, "--json").stdout)
 
@@ -106,7 +100,7 @@ def test_list_and_search(lived: Settings, run: Run) -> None:
     assert "subject u-18" in shown
 
 
-def test_show_and_delete(lived: Settings, run: Run) -> None:
+def test_show_and_delete(lived: Settings, run: Run, chat: Chat) -> None:
     """A memory is shown with its origin and history; deleted, it is gone from list and chat, and again "not found"."""
     [memory] = listed(run, "list", *U17)["memories"]
     shown = json.loads(run("memories", "show", *ACME, memory["id"], "--json").stdout)
@@ -120,7 +114,7 @@ def test_show_and_delete(lived: Settings, run: Run) -> None:
     again = run("memories", "delete", *ACME, memory["id"], code=1)
     assert "not found" in again.stderr
     assert listed(run, "list", *U17)["total"] == 0
-    (asked,) = chat(lived, *U17, say="What is my invoice prefix?\n")
+    (asked,) = chat(*U17, say="What is my invoice prefix?\n")
     assert "QX-18" not in asked["answer"]
     assert asked["memory_used"] is False
 

@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import pytest
+from commands import CLI, environment
 from fakes import ScriptedModel
 from hypothesis import given
 from hypothesis import strategies as st
 from langgraph.checkpoint.memory import InMemorySaver
 from langgraph.store.memory import InMemoryStore
+from scripted_openai import Reply, Request, ScriptedOpenAI, structured
 
 from autosage_memory.graph import ChatContext, build_graph
 from autosage_memory.nodes.retention import RetentionJob
@@ -31,6 +36,7 @@ from autosage_memory.service.worker import (
     pause_after,
     working,
 )
+from autosage_memory.stores import open_store
 from autosage_memory.stores.database import Database, open_database
 from autosage_memory.stores.errors import ModelUnavailable, QueueFull
 from autosage_memory.stores.facts import list_facts
@@ -288,3 +294,31 @@ async def test_killed_workers_lose_nothing(settings: Settings, database: Databas
         process.send_signal(signal.SIGINT)
         await process.wait()
     assert row not in await rows(database)
+
+
+async def test_a_worker_ends_its_work(settings: Settings, database: Database, policy: PostgresPolicy) -> None:
+    """SIGTERM while a job is under way: the job ends, its fact is kept, and the command's exit code is 0."""
+
+    def hung(request: Request) -> Reply:
+        answer = structured({"facts": [{"fact": "The user lives in Porto", "span": "I live in Porto."}]})
+        return replace(answer if isinstance(answer, Reply) else answer(request), hang=True)
+
+    await RetentionQueue(database)(job())
+    assert settings.database_url is not None
+    with ScriptedOpenAI(hung) as model:
+        env = {"AUTOSAGE_DATABASE_URL": settings.database_url, "AUTOSAGE_MODEL": "openai:m", **model.environment}
+        process = await asyncio.to_thread(
+            partial(subprocess.Popen, [*CLI, "worker"], env=environment(settings.data_dir, **env))
+        )
+        try:
+            await until(lambda: asyncio.sleep(0, model.requests))
+            process.send_signal(signal.SIGTERM)
+            with pytest.raises(subprocess.TimeoutExpired):
+                await asyncio.to_thread(process.wait, 0.5)  # it waits for the model
+            model.release()
+            assert await asyncio.to_thread(process.wait, 60) == 0
+        finally:
+            process.kill()
+    async with open_store(settings) as store:
+        assert [fact.text for fact in await list_facts(store, SCOPE)] == ["The user lives in Porto"]
+    assert await drained(database)

@@ -42,6 +42,12 @@ asyncio.run(main())
 
 
 @pytest.fixture
+def database_url(new_database_url: str) -> str:
+    """Nothing is made in it yet."""
+    return new_database_url
+
+
+@pytest.fixture
 def processes(data_dir: Path) -> Iterator[list[subprocess.Popen[str]]]:
     """Four processes that open, all at once, what is written to them."""
     with ExitStack() as stack:

@@ -24,6 +24,8 @@ class Done:
 
 Run = Callable[..., Done]
 """The fixture `run`: what is typed, what is said on stdin and the expected exit code give the end."""
+Chat = Callable[..., list[dict[str, Any]]]
+"""The fixture `chat`: options of the command and what is said give the answers."""
 
 
 def environment(data_dir: Path, **extra: str) -> dict[str, str]:

@@ -3,6 +3,7 @@
 import { ask, path } from "./api.js";
 import { checkbox, field, fill, h, heading, loading, problem, say } from "./dom.js";
 import { chatList } from "./chat_list.js";
+import { offer } from "./known.js";
 import { message } from "./messages.js";
 import { go, rename } from "./routes.js";
 import { speak, wordsOf } from "./turn.js";
@@ -134,6 +135,8 @@ export function render(outlet, route, me) {
     memory = box;
     const change = () => go("chat", null, { subject: me.caller === "dashboard" ? "" : subject.value.trim(), kb: kb.value.trim() });
     for (const input of [subject, kb]) input.addEventListener("change", change);
+    offer(me, kb, "kb");
+    if (me.caller !== "dashboard") offer(me, subject, "subject");
     return h("form", { class: "turn-settings", "aria-label": "Who speaks, and about what", onsubmit: (event) => { event.preventDefault(); change(); } },
       me.caller === "dashboard" ? null : field("Subject", subject), field("Knowledge base", kb), choice);
   }

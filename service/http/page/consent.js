@@ -2,6 +2,7 @@
 
 import { ask, path } from "./api.js";
 import { card, choices, field, fill, h, problem, say } from "./dom.js";
+import { offer } from "./known.js";
 
 const CONSENTS = [
   ["true", "May be remembered", "The tenant's settings hold."],
@@ -10,6 +11,7 @@ const CONSENTS = [
 
 export function consent(me, mayWrite) {
   const subject = h("input", { id: "consent-subject", required: true, maxlength: "100", autocomplete: "off", spellcheck: "false" });
+  offer(me, subject, "subject");
   const outcome = h("div", { class: "trouble", "aria-live": "polite" });
   const look = async (event) => {
     event.preventDefault();

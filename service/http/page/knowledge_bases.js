@@ -2,6 +2,7 @@
 
 import { ask, path } from "./api.js";
 import { card, choices, field, fill, h, problem, say } from "./dom.js";
+import { offer } from "./known.js";
 
 const MODES = [
   ["subject", "As elsewhere", "Chats on it use the caller's own memory."],
@@ -9,8 +10,9 @@ const MODES = [
   ["disabled", "Off", "Chats on it recall and keep nothing."],
 ];
 
-export function knowledgeBases(mayWrite) {
+export function knowledgeBases(me, mayWrite) {
   const id = h("input", { id: "kb-id", required: true, maxlength: "100", autocomplete: "off", spellcheck: "false" });
+  offer(me, id, "kb");
   const outcome = h("div", { class: "trouble", "aria-live": "polite" });
   const act = (work) => async () => {
     if (!id.reportValidity()) return;
@@ -24,6 +26,7 @@ export function knowledgeBases(mayWrite) {
   const create = act(async () => {
     const created = await ask("POST", "/knowledge-bases", { body: { id: id.value } });
     say(`Knowledge base ${created.id} created.`);
+    offer(me, id, "kb");
     return created;
   });
   return card("kb", "Knowledge bases", "Each may narrow what the tenant allows.",

@@ -2,6 +2,7 @@
 
 import { path } from "./api.js";
 import { field, h, select } from "./dom.js";
+import { offer } from "./known.js";
 
 /** The path of the memories that `params` (subject, kb) mean, and the query that goes with it. */
 export function memoriesOf(me, { subject, kb }) {
@@ -32,6 +33,7 @@ export function scopeFields(me, { subject, kb }, name = "scope") {
   const follow = (chosen) => {
     idField.hidden = kind.value === "";
     id.required = kind.value !== "";
+    if (kind.value) offer(me, id, kind.value);
     idField.firstChild.textContent = kind.value === "kb" ? "Knowledge base id" : "Subject id";
     if (chosen) {
       id.value = "";

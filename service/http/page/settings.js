@@ -24,7 +24,7 @@ const PERSONAL_DATA = [
 export function render(outlet, route, me) {
   const mayWrite = me.permissions.includes("write");
   fill(outlet, heading("Settings", `What memory does for ${me.tenantId}. Changes hold from the very next turn on.`),
-    memorySettings(me, mayWrite), knowledgeBases(mayWrite), consent(me, mayWrite), exportOrErase(me));
+    memorySettings(me, mayWrite), knowledgeBases(me, mayWrite), consent(me, mayWrite), exportOrErase(me));
   return {};
 }
 

@@ -84,6 +84,7 @@ async def serve(database: Database) -> AsyncIterator[Serve]:
                 checkpointer=room.app.checkpointer,
                 locks=PostgresLocks(database),
                 notice=None,
+                warming=asyncio.create_task(asyncio.sleep(0)),
             )
 
             @asynccontextmanager

@@ -305,6 +305,10 @@ async def test_knowledge_bases_and_consent_are_changed(site: Site, visits: Visit
     await consent.get_by_role("button", name="Save consent").click()
     await expect(page.get_by_role("status")).to_have_text("Consent of u-17 saved.")
     assert not await site.parts.policy.consents(tenant, "u-17")
+    await page.reload()
+    for kind, known in (("kb", "hand/book"), ("subject", "u-17")):
+        await expect(page.locator(f"#known-{kind} option")).to_have_attribute("value", known)
+    assert await page.get_by_label("Id of the subject").get_attribute("list") == "known-subject"
 
 
 async def test_export_and_erasure(site: Site, visits: Visits) -> None:

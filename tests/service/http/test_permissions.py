@@ -3,6 +3,7 @@ gets in, and that nobody ever reads what is another tenant's."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -11,6 +12,7 @@ from api import Api
 from httpx import Response
 from kept import keep, new_tenant, say
 
+from autosage_memory.service.http.limits import MOST_BODY
 from autosage_memory.stores.facts import Entity
 from autosage_memory.stores.scopes import Scope
 
@@ -50,7 +52,7 @@ class Route:
     def reach(self) -> Reach:
         if "{subject_id}" in self.path:
             return "subject"
-        if "{knowledge_base_id}" in self.path:
+        if "{knowledge_base_id}" in self.path or self.name == "GET /knowledge-bases":
             return "knowledge base"
         return "caller" if self.path.startswith("/chat") else "tenant"
 
@@ -99,8 +101,11 @@ class Kind:
         reach = "subject" if self.names_subject and route.takes("external_subject_id") else route.reach
         if route.need is None:
             return 200
-        if reach == "knowledge base" and dict(self.limits).get("knowledge_bases") == ("wiki",):
-            return 404
+        if limited := dict(self.limits).get("knowledge_bases"):
+            if route.path in ("/chats", "/chats/search", "/knowledge-bases") and route.method == "GET":
+                return 200  # of what is its own
+            if route.path.startswith("/chats/") or (reach == "knowledge base" and limited == ("wiki",)):
+                return 404
         return 200 if route.need in self.permits and reach in self.reaches else 403
 
 
@@ -137,6 +142,7 @@ async def settle(api: Api, word: str, *, kb: str = "kb", user: bool = True) -> W
     await parts.policy.set_knowledge_base(tenant, kb, "kb_restricted")
     about = {"entities": (Entity(f"{word} Ltd", "organisation"), Entity("Ann", "person")), "author": f"by-{word}"}
     scopes = [Scope("tenant", tenant), Scope("subject", tenant, "u-17"), Scope("kb", tenant, kb)]
+    await keep(parts, Scope("subject", tenant, f"of-{word}"), "I am here too.")
     memory, subjects, kbs = [await keep(parts, scope, f"The code is {word}.", **about) for scope in scopes]
     speaker = {"caller": "dashboard", "caller_id": "ann"}
     if not user:
@@ -222,12 +228,119 @@ async def test_without_good_credentials(api: Api) -> None:
         assert len(answers) == 1
 
 
+BODIES_OF_NOBODY = {
+    "malformed": ({"Content-Type": "application/json"}, b"{"),
+    "of another type": ({"Content-Type": "image/png"}, b"x"),
+    "too large": ({"Content-Type": "application/json", "Content-Length": str(2 * MOST_BODY)}, b"x"),
+    "without a length": ({"Content-Type": "application/json"}, b"x"),
+}
+
+
+@pytest.mark.parametrize("kind", BODIES_OF_NOBODY)
+async def test_no_body_is_read_without_credentials(api: Api, kind: str) -> None:
+    """Whatever it is, the answer is 401; one that may be long ends the connection."""
+    headers, content = BODIES_OF_NOBODY[kind]
+    asked: list[bytes] = []
+
+    async def body() -> AsyncIterator[bytes]:
+        asked.append(content)
+        yield content
+
+    if kind in ("malformed", "of another type"):
+        headers = {**headers, "Content-Length": "1"}
+    for route in await routes(api):
+        if route.path in PUBLIC + OPERATORS:
+            continue
+        path = route.path.replace("{", "").replace("}", "")
+        response = await api.client.request(route.method, path, content=body(), headers=headers)
+        assert response.status_code == 401, route.name
+        assert response.json()["code"] == "unauthenticated"
+        assert (response.headers.get("connection") == "close") is (kind in ("too large", "without a length"))
+    assert asked == []
+
+
+async def test_the_chats_of_a_key_limited_to_a_knowledge_base(api: Api) -> None:
+    """Its own and its end users', as far as all of their turns were said there; whatever the mode is. It lists, reads,
+    searches and deletes those, and can go on with no other."""
+    tenant = new_tenant()
+    for kb, mode in (("manual", "subject"), ("vault", "kb_restricted"), ("wiki", "subject")):
+        await api.parts.policy.set_knowledge_base(tenant, kb, mode)  # type: ignore[arg-type]
+    everywhere, limited = await api.key(tenant), await api.key(tenant, knowledge_bases=["manual", "vault"])
+    spoken: list[tuple[Headers, str, list[str | None]]] = [
+        (limited, "manual", ["manual"]),
+        (everywhere, "by another key", ["manual"]),
+        (limited, "vault", ["vault"]),
+        (limited, "manual then wiki", ["manual"]),
+        (everywhere, "manual then wiki", ["wiki"]),
+        (everywhere, "wiki", ["wiki"]),
+        (everywhere, "nowhere", [None]),
+        (everywhere, "nowhere then manual", [None, "manual"]),
+    ]
+
+    async def say_on(headers: Headers, chat: str, kb: str | None, subject: str = "u-17") -> int:
+        where = {"thread_id": f"{tenant} {chat}", "external_subject_id": subject, "knowledge_base_id": kb}
+        turn = {"input": {"messages": f"It is {chat}."}, "config": {"configurable": where}}
+        return (await api.client.post("/chat/invoke", json=turn, headers=headers)).status_code
+
+    for headers, chat, kbs in spoken:
+        for kb in kbs:
+            assert await say_on(headers, chat, kb) == 200
+    assert await say_on(everywhere, "of another subject", "manual", "u-18") == 200
+
+    async def get(path: str = "", **query: str) -> Response:
+        named = {"external_subject_id": "u-17", **query}
+        return await api.client.get(f"/chats{path}", params=named, headers=limited)
+
+    seen = {"manual", "by another key", "vault"}
+    others = {"manual then wiki", "wiki", "nowhere", "nowhere then manual", "of another subject"}
+    assert {one["id"] for one in (await get()).json()["chats"]} == {f"{tenant} {chat}" for chat in seen}
+    found = (await get("/search", q="it is")).json()["messages"]
+    assert {one["threadId"] for one in found} == {f"{tenant} {chat}" for chat in seen}
+    for chat in others:
+        for path in (f"/{tenant} {chat}", f"/{tenant} {chat}/messages"):
+            assert (await get(path)).text == (await get(path.replace(chat, "unknown"))).text
+        gone = await api.client.delete(
+            f"/chats/{tenant} {chat}", params={"external_subject_id": "u-17"}, headers=limited
+        )
+        assert gone.status_code == 404
+        assert await say_on(limited, chat, "manual") == 404, chat
+    for chat in seen:
+        assert (await get(f"/{tenant} {chat}/messages")).json()["messages"][0]["content"] == f"It is {chat}."
+        gone = await api.client.delete(
+            f"/chats/{tenant} {chat}", params={"external_subject_id": "u-17"}, headers=limited
+        )
+        assert gone.status_code == 200
+    assert (await get()).json()["chats"] == []
+    kbs = (await api.client.get("/knowledge-bases", headers=limited)).json()["knowledgeBases"]
+    assert [one["id"] for one in kbs] == ["manual", "vault"]
+
+
+async def test_subjects_are_listed(api: Api) -> None:
+    """Those with memories or chats, and those who have objected; in pages, whatever their ids hold."""
+    tenant = new_tenant()
+    odd = ["a/b", "A", "a", "ä", "a%2Fb", "名"]
+    for subject in odd:
+        await keep(api.parts, Scope("subject", tenant, subject), "I am here.")
+    await say(api.parts, "Hello.", thread_id=f"{tenant}-1", tenant_id=tenant, caller="api_key", caller_id="any",
+              external_subject_id="z.z")  # fmt: skip
+    await api.parts.policy.set_consent(tenant, "quiet", False)
+    owner, path = api.user(tenant), f"/tenants/{tenant}/subjects"
+    wanted = sorted([*odd, "z.z", "quiet"])
+    pages = [
+        (await api.client.get(path, params={"limit": 3, "offset": offset}, headers=owner)).json()
+        for offset in (0, 3, 6, 9)
+    ]
+    assert [one["id"] for page in pages for one in page["subjects"]] == wanted
+    assert {page["total"] for page in pages} == {len(wanted)}
+    assert [one["id"] for page in pages for one in page["subjects"] if not one["consents"]] == ["quiet"]
+
+
 @pytest.mark.parametrize("name", ["owner", "key", "key of the subject", "key of the knowledge base"])
 async def test_nothing_of_another_tenant(api: Api, name: str) -> None:
     """Whatever a tenant asks, by another's ids or by its words, no answer holds anything of the other; its ids get the
     very answer that ids get which nobody has; and the other tenant has all it had."""
     kind = KINDS[name]
-    victim = await settle(api, "canary", kb="vault", user=kind.role is not None)
+    victim = await settle(api, "canary", kb="canary-vault", user=kind.role is not None)
     mine = await settle(api, "ordinary", user=kind.role is not None)
     headers, theirs = await kind.headers(api, mine.tenant), api.user(victim.tenant)
     before = (await api.client.post(f"/tenants/{victim.tenant}/export", headers=theirs)).text.splitlines()[1:]

@@ -1,13 +1,20 @@
 """The whole interface against its own OpenAPI document: what schemathesis makes of that, valid and not, is answered as
-documented, with every kind of credentials."""
+documented, with every kind of credentials.
+
+At length, with all phases for all credentials: AUTOSAGE_SCHEMA_EXAMPLES=50 pytest tests/service/http/test_schema.py
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from datetime import UTC, datetime, timedelta
+from typing import Any, TypeVar, cast, get_args
+from urllib.parse import unquote
 
 import pytest
 import schemathesis
@@ -23,6 +30,8 @@ from autosage_memory.service.access_settings import AccessSettings
 from autosage_memory.service.assembly import Parts, open_parts
 from autosage_memory.service.authentication import CredentialAccess
 from autosage_memory.service.http.app import create_app
+from autosage_memory.service.http.turn_schemas import LARGEST_BATCH
+from autosage_memory.service.principals import Role
 from autosage_memory.stores.api_keys import PERMISSIONS, ApiKeys
 from autosage_memory.stores.facts import Entity
 from autosage_memory.stores.scopes import Scope
@@ -31,6 +40,29 @@ from autosage_memory.stores.settings import Settings
 T = TypeVar("T")
 
 load_all_checks()
+
+ALL_PHASES = ("examples", "coverage", "fuzzing", "stateful")
+ERASE = "/tenants/{tenant_id}/erase"
+REVOKED = "revoked key"
+LENGTH = int(os.environ.get("AUTOSAGE_SCHEMA_EXAMPLES", "0"))
+"""Examples of each operation in a run at length; 0: a short run."""
+COVERED = [
+    "/me",
+    "/knowledge-bases",
+    "/tenants/{tenant_id}/memory-settings",
+    "/tenants/{tenant_id}/subjects",
+    "/chat/invoke",
+]
+"""What the phase "coverage" is run on each time. For all paths it takes minutes, most of them to make up ids."""
+SHORT: list[tuple[str, Sequence[str], int, list[str] | None]] = [
+    ("read+write+delete", ("examples", "fuzzing"), 6, None),
+    ("read+write+delete", ("coverage",), 1, COVERED),
+    ("read+write+delete", ("stateful",), 2, None),
+    ("read", ("examples", "fuzzing"), 2, None),
+    ("nobody", ("examples", "fuzzing"), 2, None),
+]
+EVERYBODY = (*get_args(Role), "read", "write", "delete", "read+write+delete", "nobody", REVOKED, "expired token")
+PLAN = [(who, ALL_PHASES, LENGTH, None) for who in EVERYBODY] if LENGTH else SHORT
 
 
 class Service:
@@ -92,64 +124,88 @@ async def settle(parts: Parts) -> None:
         await keep(parts, scope, "Ann works at Northfell.", entities=named)
 
 
-async def key(parts: Parts, *permissions: Any) -> dict[str, str]:
-    """Headers with a new API key."""
-    _, text = await ApiKeys(parts.database).create("acme", name="test", permissions=permissions)
+async def headers_of(who: str, parts: Parts) -> dict[str, str]:
+    """Headers with credentials of a kind: those of a role, or a new API key with the permissions that are named."""
+    if who == "nobody":
+        return {}
+    if who in get_args(Role):
+        return {"Authorization": f"Bearer {token(role=who)}"}
+    if who == "expired token":
+        return {"Authorization": f"Bearer {token(exp=datetime.now(UTC) - timedelta(days=1))}"}
+    keys = ApiKeys(parts.database)
+    made, text = await keys.create(
+        "acme", name="test", permissions=PERMISSIONS if who == REVOKED else cast(Any, who.split("+"))
+    )
+    if who == REVOKED:
+        await keys.revoke("acme", made.id)
     return {"Authorization": f"Bearer {text}"}
 
 
-def findings(service: Service, headers: dict[str, str], *, examples: int, only: str | None = None) -> list[str]:
+def findings(service: Service, who: str, phases: Sequence[str], examples: int, only: list[str] | None) -> list[str]:
     """What is not answered as documented."""
     schema = schemathesis.openapi.from_url(f"{service.url}/openapi.json", config=SchemathesisConfig(seed=1))
     # Else all but the very first check would be of what nobody has.
     ids = {"path.tenant_id": "acme", "path.knowledge_base_id": "handbook"}
-    schema.config.update(headers=headers, parameters=ids)
-    schema.config.generation.update(max_examples=examples, deterministic=True, database="none")
-    # Its phase "coverage" searches minutes for values that no string parameter refuses; "stateful" takes what was
-    # refused for done.
-    schema.config.phases.update(phases=["examples", "fuzzing"])
+    schema.config.update(headers=service.run(headers_of(who, service.parts)), parameters=ids)
+    # What stands in `Authorization` is ours to vary: to make bad values of it takes longer than all requests.
+    schema.config.generation.update(
+        max_examples=examples, deterministic=True, database="none", with_security_parameters=False
+    )
+    schema.config.phases.update(phases=list(phases))
+
+    def filter_case(context: Any, case: Any) -> bool:
+        return can_be_judged(case, dashboard=who in get_args(Role))
+
     schema.hook(filter_case)
     # Erasing the tenant takes the credentials with it.
-    schema = schema.include(path=only) if only else schema.exclude(path="/tenants/{tenant_id}/erase")
+    schema = schema.include(path=only) if only else schema.exclude(path=ERASE)
     found, checked = [], 0
     for event in engine.from_schema(schema).execute():
         if isinstance(event, events.NonFatalError | events.FatalError):
             found.append(str(event))
         if isinstance(event, events.ScenarioFinished):
-            checks = [check for checks in event.recorder.checks.values() for check in checks]
-            checked += len(checks)
-            failures = [check.failure_info for check in checks if check.failure_info]
-            found += [f"{one.failure.operation}: {one.failure.message}\n{one.code_sample}" for one in failures]
+            for case_id, checks in event.recorder.checks.items():
+                checked += len(checks)
+                case = event.recorder.cases[case_id].value
+                failures = [check.failure_info for check in checks if check.failure_info and not misjudged(check, case)]
+                found += [f"{one.failure.operation}: {one.failure.message}\n{one.code_sample}" for one in failures]
     assert checked > 0
     return found
 
 
-def filter_case(context: Any, case: Any) -> bool:
-    """Leave out what the document cannot say: ids of white space or `*` alone, and as many configs as inputs."""
-    named = [*(case.path_parameters or {}).values(), case.query.get("external_subject_id")] if case.query else []
-    bare = [name for name in named if isinstance(name, str) and name.strip(" *") == ""]
+def can_be_judged(case: Any, *, dashboard: bool) -> bool:
+    """Leave out what the document cannot say: ids of white space or `*` alone, as many configs as inputs, that a chat
+    or a memory may be called as a route is, and that a dashboard user speaks for nobody else. And what only
+    takes long: many turns in one batch."""
+    subject = (case.query or {}).get("external_subject_id")
+    named = [unquote(name) for name in (*(case.path_parameters or {}).values(), subject) if isinstance(name, str)]
+    bare = any(name.strip(" *") == "" for name in named)
+    called_so = case.method == "DELETE" and case.operation.path.endswith(("/search", "/graph"))
     batch = case.body if isinstance(case.body, dict) else {}
     configs, inputs = batch.get("config"), batch.get("inputs")
-    return not bare and not (isinstance(configs, list) and isinstance(inputs, list) and len(configs) != len(inputs))
+    uneven = isinstance(configs, list) and isinstance(inputs, list) and len(configs) != len(inputs)
+    many = isinstance(inputs, list) and 4 < len(inputs) <= LARGEST_BATCH
+    speaks = case.path.startswith("/chat") and (subject is not None or "external_subject_id" in str(batch))
+    return not (bare or called_so or uneven or many or (dashboard and speaks))
 
 
-def test_with_all_permissions(service: Service) -> None:
-    """Valid requests are taken, others refused, and every answer is as documented."""
-    headers = service.run(key(service.parts, *PERMISSIONS))
-    assert findings(service, headers, examples=8) == []
+def misjudged(check: Any, case: Any) -> bool:
+    """Whether what was refused is not valid: the tool does not keep to patterns of ids where a step leads to the next,
+    nor to `minProperties` when it leaves properties out."""
+    ids = [unquote(str(id)) for id in (case.path_parameters or {}).values()]
+    against_pattern = any(re.search("[\\x00-\\x1f\\x7f-\\x9f]", id) for id in ids)
+    return check.name == "positive_data_acceptance" and (against_pattern or case.body == {"memorySettings": {}})
 
 
-def test_with_a_key_that_reads(service: Service) -> None:
-    """What is not permitted is 403, as documented."""
-    assert findings(service, service.run(key(service.parts, "read")), examples=3) == []
-
-
-def test_without_credentials(service: Service) -> None:
-    """401, as documented, whatever is sent."""
-    assert findings(service, {}, examples=2) == []
+@pytest.mark.parametrize(("who", "phases", "examples", "only"), PLAN)
+def test_answers_are_as_documented(
+    service: Service, who: str, phases: Sequence[str], examples: int, only: list[str] | None
+) -> None:
+    """Valid requests are taken, others refused with 400, what is not permitted is 403, and without credentials that are
+    good all is 401."""
+    assert findings(service, who, phases, examples, only) == []
 
 
 def test_erasing_the_tenant(service: Service) -> None:
     """By its owner; the user's token outlives the tenant."""
-    headers = {"Authorization": f"Bearer {token()}"}
-    assert findings(service, headers, examples=2, only="/tenants/{tenant_id}/erase") == []
+    assert findings(service, "owner", ["examples", "fuzzing"], LENGTH or 2, [ERASE]) == []
