@@ -1,7 +1,7 @@
 """The unmistakable middle of a request: a second person's "remember", whatever words stand around it.
 
 What a language's `Phrases` knows is whole patterns. Of wording that nobody listed, these are enough, if nothing in the
-same clause says that it is a task, a reminder, or talk of somebody else (see `nodes.requests`).
+same clause says that it is a task, a reminder, or talk of somebody else (see `nodes.free_reading`).
 """
 
 from __future__ import annotations
@@ -47,6 +47,8 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
     core = Core(**{field.name: fold_pattern(getattr(core, field.name)) for field in fields(core)})
     stored = rf"|(?:{p['puts']}){edge}(?: [^\s.:;!?,]{{1,16}}){{0,4}}? (?:{p['places']})" if edge else ""
     asks = rf"(?P<polite>{core.polite})|(?P<asks>{core.asks}{stored})|(?P<soft>{core.soft})"
+    title = rf"(?P<title>{core.titles})(?=(?: [^\s:.,;!?]+){{0,3}}(?: ?[:\n=→]| [–—-]))"
+    polite = rf"(?:{p['please']}|{p['courtesy']}){edge}"
     reject = rf"(?! ?,? ?(?:{p['reject']}){edge})"
     stated = rf"{p['bare']}|{p['own']}|(?:[^\s\d?]{{1,20}} ){{0,5}}\S*\d"
     if left:
@@ -62,12 +64,12 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
     return {
         "core": rf"{left}(?:{core.asks}|{core.opens}|{core.polite}|{core.soft}|{core.titles}){stored}",
         "free": (
-            rf"{before}{left}(?:{asks}|(?P<title>{core.titles})(?=(?: [^\s:.,;!?]+){{0,3}}(?: ?[:\n=→]| [–—-]))|(?(filled)(?!)|(?P<opens>{core.opens}))){edge}{reject}"
+            rf"{before}{left}(?:{asks}|{title}|(?(filled)(?!)|(?P<opens>{core.opens}))){edge}{reject}"
             rf"(?:{that}[^{stop}]{{0,70}}?(?P<colon>{colon})|{bare}"
-            rf"|[^{stop},、]{{0,60}}?(?:,? ?(?:{p['please']}|{p['courtesy']}){edge}){{0,2}}(?P<end>{end})"
+            rf"|[^{stop},、]{{0,60}}?(?:,? ?{polite}){{0,2}}(?P<end>{end})"
             rf"|[^{stop},、]{{0,30}}?(?P<comma> ?[,、،] ?))"
         ),
-        "closing": rf"(?:{core.ties}){left}(?:{asks}){edge}(?:[ ,、]{{0,2}}(?:{p['please']}|{p['courtesy']}){edge}){{0,3}}(?P<end>{end})",
+        "closing": rf"(?:{core.ties}){left}(?:{asks}){edge}(?:[ ,、]{{0,2}}{polite}){{0,3}}(?P<end>{end})",
         "states": core.states,
         "stated": rf"{p['bare']}|{p['own']}",
         "bars": rf"{left}(?:{core.bars}|{core.tasks}){edge}",

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, fields
 
 from autosage_memory.nodes.cores import Core, free_patterns
-from autosage_memory.nodes.cues import NEVER, Cues
+from autosage_memory.nodes.cues import NEVER, TAGS, Cues
 from autosage_memory.nodes.folding import fold_pattern
 
 HEADING = "(?= ?:)"
@@ -212,14 +212,6 @@ _MARK = rf"[\s\-•·.(¡¿…!{_EMOJI}]{{0,8}}(?:#{{1,6}} |\d{{1,2}}[.)] |\[[ x
 _EDGES = {"zh": "", "ja": "", "ko": "", "hi": "(?![\u0900-\u0963\u0966-\u097f])"}
 """Where a word ends, in writing that \\b does not understand."""
 
-_TAGS = fold_pattern(
-    r"pl[sz]|plea?s|thx|(?:ok(?:ay|ey|é)?|k|dale|vale|ya|sí|si|listo|va|hein|d'ac(?:cord)?|ja|jo|oké|goed|hé|hè|gell?|gelt|"
-    r"alles klar|tá|tá bom|sim|certo|va bene|dobra|dobrze|jasne|ладно|хорошо|договорились|olur mu|tamam mı|tamam|ne|né|right|"
-    r"yeah|yes|deal|good|capito|entendido|claro|compris|begrepen|verstanden|got it|please)(?=\s?\?)|"
-    r"l[ou]l|(?:ha){2,4}h?|(?:ja){2,4}|(?:he){2,4}|k{3,6}|(?:rs){2,4}|xd+"
-)
-"""What ends a request in any language."""
-
 _VERB_LAST = frozenset({"tr", "ja", "ko", "hi"})
 """Languages whose command stands behind what it is about, and behind what that is for."""
 
@@ -228,7 +220,7 @@ def compile_phrases(phrases: Phrases, cues: Cues, core: Core) -> Grammar:
     """Fold and assemble the fragments of one language."""
     p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
     c = {field.name: fold_pattern(getattr(cues, field.name)) for field in fields(cues)}
-    p["please"] += f"|{_TAGS}"
+    p["please"] += f"|{TAGS}"
     edge = _EDGES.get(phrases.language, r"(?!\w)")
     left = "" if edge == "" else r"(?<!\w)"
     p["lead"] = rf"{c['greet']}|{p['lead']}"
