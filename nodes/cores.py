@@ -45,12 +45,12 @@ _WORD = r"[^\s.:;!?¿¡()\[\]\x22“”„«»—–]{1,24}[ ,]{1,2}"
 def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: str, colon: str) -> dict[str, str]:
     """The sources of the patterns of a free reading; `p` are the folded fragments of the language."""
     core = Core(**{field.name: fold_pattern(getattr(core, field.name)) for field in fields(core)})
-    stored = rf"|(?:{p['puts']}){edge}(?: [^\s.:;!?,]{{1,16}}){{0,4}}? (?:{p['places']})" if edge else ""
-    asks = rf"(?P<polite>{core.polite})|(?P<asks>{core.asks}{stored})|(?P<soft>{core.soft})"
+    stored = rf"|(?P<stored>(?:{p['puts']}){edge}(?: [^\s.:;!?,]{{1,16}}){{0,4}}? (?:{p['places']}))" if edge else ""
+    asks = rf"(?P<polite>{core.polite})|(?P<asks>{core.asks}){stored}|(?P<soft>{core.soft})"
     title = rf"(?P<title>{core.titles})(?=(?: [^\s:.,;!?]+){{0,3}}(?: ?[:\n=→]| [–—-]))"
     polite = rf"(?:{p['please']}|{p['courtesy']}){edge}"
     reject = rf"(?! ?,? ?(?:{p['reject']}){edge})"
-    stated = rf"{p['bare']}|{p['own']}|(?:[^\s\d?]{{1,20}} ){{0,5}}\S*\d"
+    stated = rf"{p['bare']}|(?:{p['own']}){edge}|(?:[^\s\d?]{{1,20}} ){{0,5}}\S*\d"
     if left:
         before, that = (
             rf"(?P<filled>(?:{_WORD}){{1,5}}?)??",
@@ -62,7 +62,7 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
         bare = r"[^\n。.!?:,、「」『』]{0,6}?(?P<bare> ?(?=\S{2}))"
     stop = r"\n.!?:;。"
     return {
-        "core": rf"{left}(?:{core.asks}|{core.opens}|{core.polite}|{core.soft}|{core.titles}){stored}",
+        "core": rf"{left}(?:{core.asks}|{core.opens}|{core.polite}|{core.soft}|{core.titles}{stored})",
         "free": (
             rf"{before}{left}(?:{asks}|{title}|(?(filled)(?!)|(?P<opens>{core.opens}))){edge}{reject}"
             rf"(?:{that}[^{stop}]{{0,70}}?(?P<colon>{colon})|{bare}"
@@ -71,7 +71,7 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
         ),
         "closing": rf"(?:{core.ties}){left}(?:{asks}){edge}(?:[ ,、]{{0,2}}{polite}){{0,3}}(?P<end>{end})",
         "states": core.states,
-        "stated": rf"{p['bare']}|{p['own']}",
+        "stated": stated,
         "bars": rf"{left}(?:{core.bars}|{core.tasks}){edge}",
         "tasks": rf"{left}(?:{core.tasks}){edge}",
         "begs": rf"{left}(?:{p['asks']}|{p['polite']}){edge}" if left else NEVER,

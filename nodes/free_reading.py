@@ -91,9 +91,16 @@ class FreeReader(Reader):
         gap = self.text[ends:bound_at]
         if core == "opens" and gap.count(" ") > _FEW and gap[:1] not in CLAUSE_ENDS:
             return True
+        if core == "stored" and (bound not in ("that", "colon") or (bound == "colon" and gap.strip())):
+            return True
+        if core == "stored" and said.get("filled") is not None and not self.grammar.begs.search(match[0]):
+            return True
+        if bound == "end" and gap.count(" ") > _FEW - 1:
+            return True
         if core == "opens" and bound == "bare" and not self.grammar.bare.match(self.text, match.end()):
             return True
-        if bound == "bare" and _FORGETS.search(match[core]) and not self.grammar.stated.match(self.text, match.end()):
+        told = bound == "bare" and _FORGETS.search(match[core])
+        if (told or bound == "comma") and not self.grammar.stated.match(self.text, match.end()):
             return True
         bars, tasks = self.grammar.bars, self.grammar.tasks
         rejected = self.grammar.rejects.search(self.text, ends, self.sentence.end)
@@ -107,7 +114,7 @@ class FreeReader(Reader):
         )
 
 
-_CORES = ("asks", "polite", "soft", "opens", "title")
+_CORES = ("asks", "stored", "polite", "soft", "opens", "title")
 _BOUNDS = ("that", "colon", "end", "comma", "bare")
 _FORGETS = re.compile(
     fold_pattern(
