@@ -59,7 +59,7 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
         bare = rf"(?: [^\s.!?:;,]{{1,14}}){{0,2}}?(?P<bare> (?={stated}))"
     else:
         before, that = r"(?P<filled>[^\n。.!?:,、「」『』]{1,12}?)??", r"(?P<that>(?!))|"
-        bare = r"[^\n。.!?:,、「」『』]{0,6}?(?P<bare> ?(?=\S{2}))"
+        bare = r"[^\n。.!?:,、「」『』]{0,6}?(?P<bare> ?(?=[^\s、,とよたて]\S))"
     stop = r"\n.!?:;。"
     return {
         "core": rf"{left}(?:{core.asks}|{core.opens}|{core.polite}|{core.soft}|{core.titles}{stored})",
@@ -75,5 +75,6 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
         "bars": rf"{left}(?:{core.bars}|{core.tasks}){edge}",
         "tasks": rf"{left}(?:{core.tasks}){edge}",
         "begs": rf"{left}(?:{p['asks']}|{p['polite']}){edge}" if left else NEVER,
+        "joins": rf"{left}(?:{p['joins']}){edge}" if left else NEVER,
         "rejects": rf"{left}(?:{p['reject']}){edge}",
     }

@@ -23,6 +23,8 @@ class FreeReader(Reader):
         grammar, text, sentence = self.grammar, self.text, self.sentence
         if not grammar.core.search(text, sentence.start, sentence.end) or self._is_elsewhere():
             return None
+        if _REPORTS.search(text, sentence.start, sentence.end):
+            return None
         if self.page.begins(grammar, grammar.private, sentence) or self.page.begins(grammar, grammar.forget, sentence):
             return None
         mention = grammar.mention.search(text, sentence.start, sentence.end)
@@ -88,29 +90,57 @@ class FreeReader(Reader):
         begins, ends, bound_at = *match.span(core), match.start(bound)
         if self.page.is_quoted(begins) or self.page.is_past(begins):
             return True
-        gap = self.text[ends:bound_at]
-        if core == "opens" and gap.count(" ") > _FEW and gap[:1] not in CLAUSE_ENDS:
-            return True
-        if core == "stored" and (bound not in ("that", "colon") or (bound == "colon" and gap.strip())):
-            return True
-        if core == "stored" and said.get("filled") is not None and not self.grammar.begs.search(match[0]):
-            return True
-        if bound == "end" and gap.count(" ") > _FEW - 1:
-            return True
-        if core == "opens" and bound == "bare" and not self.grammar.bare.match(self.text, match.end()):
-            return True
-        told = bound == "bare" and _FORGETS.search(match[core])
-        if (told or bound == "comma") and not self.grammar.stated.match(self.text, match.end()):
-            return True
         bars, tasks = self.grammar.bars, self.grammar.tasks
         rejected = self.grammar.rejects.search(self.text, ends, self.sentence.end)
         near = match.end() + (_NEAR if bound in ("bare", "comma") else 1)
         return (
-            bars.search(self.text, match.start(), begins) is not None
+            not self._reaches(match, core, bound)
+            or bars.search(self.text, match.start(), begins) is not None
             or bars.search(self.text, ends, bound_at) is not None
             or (bound != "that" and tasks.search(self.text, match.end(), min(near, self.sentence.end)) is not None)
             or (rejected is not None and rejected.start() <= bound_at + 1)
             or (said.get("filled") is not None and self.cutter.is_relay(self.sentence))
+        )
+
+    def _reaches(self, match: re.Match[str], core: str, bound: str) -> bool:
+        """Whether a core is tied closely enough to what would be its fact."""
+        grammar, text = self.grammar, self.text
+        ends, bound_at = match.end(core), match.start(bound)
+        gap, filled = text[ends:bound_at], match.groupdict().get("filled")
+        stated = grammar.stated.match(text, match.end()) is not None
+        alone = not filled or self._points(filled)
+        match core, bound:
+            case "stored", "that" | "colon":
+                begged = not filled or grammar.begs.search(match[0]) is not None
+                return begged and (bound == "that" or not gap.strip())
+            case "stored", _:
+                return False
+            case "title", _ if not alone:
+                return False
+            case _, "comma" | "that" if not match[bound].strip(" ,،、"):
+                return stated and alone and self._points(gap)
+            case _, "end":
+                return gap.count(" ") < _FEW
+            case "opens", _ if gap.count(" ") > _FEW and gap[:1] not in CLAUSE_ENDS:
+                return False
+            case "opens", "that" if "," in gap:
+                return self._points(gap.partition(",")[0])
+            case "opens", "bare":
+                return grammar.bare.match(text, match.end()) is not None
+            case _, "bare" if not alone and grammar.language in _DENSE:
+                return False
+            case _, "bare":
+                return stated or not _FORGETS.search(match[core])
+            case _, "colon":
+                return not grammar.joins.search(gap)
+            case _:
+                return True
+
+    def _points(self, words: str) -> bool:
+        """Whether words that are no part of a core say nothing, or only point: "this", "please"."""
+        words = words.strip(" ,、،")
+        return (
+            not words or self.grammar.filler.fullmatch(words) is not None or self.grammar.this.search(words) is not None
         )
 
 
@@ -122,6 +152,17 @@ _FORGETS = re.compile(
     )
 )
 """What is not to be forgotten may be a thing to bring: it is a fact only if it states one."""
+_REPORTS = re.compile(
+    fold_pattern(
+        r"(?<!\w)(?:said|says|told|tells|sagte?|meinte|schrieb|dijo|dice|decía|dije|dizia|disse|diz|falei|falou|detto|"
+        r"diceva|ripete|ha scritto|zei|zegt|schreef|a dit|disait|répète|répétait|m'a écrit|powiedział\w*|mówił?\w*|"
+        r"napisał\w*|сказал\w*|говор\w+|писал\w*|написал\w*|dedi|derdi|diye|yazmış|bolt[aei]|kaha|kehte|"
+        r"قال\w*|يقول|تقول|كتب)(?!\w)|कहा|कहते|कहती|कहता|बोल[ाीते]|[总常]说|说过|书上|って言|と言|と書|が言う|라고 (?:했|하|써|그)"
+    )
+)
+"""Somebody else says it, or said it."""
+_DENSE = frozenset({"zh", "ja", "ko"})
+"""Languages in whose writing a core may begin inside what looks like a word."""
 _NEAR = 24
 """Characters of a fact that no word parts from its core, in which it may turn out to be a task."""
 _FEW = 3

@@ -175,6 +175,7 @@ class Grammar:
     bars: re.Pattern[str]
     tasks: re.Pattern[str]
     begs: re.Pattern[str]
+    joins: re.Pattern[str]
     rejects: re.Pattern[str]
     errand: re.Pattern[str]
     """Begins an errand: to wake somebody, or to do something at a time."""

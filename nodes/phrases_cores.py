@@ -30,7 +30,7 @@ CORES = {
             r"commit (?:\w+ ){0,4}?to (?:your |long[- ]term )?memory|"
             r"(?:keep|bear|have|hold|carry) (?:\w+ ){0,4}?in (?:your |the )?(?:mind|memory|head|thoughts)|"
             r"(?:keep|get|take|grab|catch|hang|hold) (?:a )?(?:firm |good )?(?:hold of|note of|record of|on ?to)|"
-            r"(?:write|jot|take|note|put|get|scribble|pencil|mark|log) (?:this|that|it|these|those) (?:\w+ )?down|"
+            r"(?:write|jot|note|scribble|pencil|mark|log) (?:this|that|it|these|those) (?:\w+ )?down|"
             r"(?:make|take|keep|leave|add|put|save|store|create) (?:yourself )?(?:an? |the )?(?:\w+ ){0,2}?(?:note|"
             r"record|memo|memory|"
             r"entry)(?: of| about me)?"
@@ -75,7 +75,7 @@ CORES = {
             r"password manager|him|her|"
             r"them|tips|tricks|way|best|shopping|calendar|folder|bookmark|notes? on|minutes|lecture|transcript|"
             r"instead of|main points|key points|article|paragraphs?|spreadsheet|"
-            r"array|the audience|the exam|the value|headings?|slides?|the (?:answer|reply|tone|response|output)"
+            r"from|array|the audience|the exam|the value|headings?|slides?|the (?:answer|reply|tone|response|output)"
         ),
     ),
     "de": Core(
@@ -108,7 +108,7 @@ CORES = {
             r"sollte))?|"
             r"(?:nimm|nehmen sie)(?: \w+){0,4}? (?:zur kenntnis|in dein gedächtnis|mit auf|zu protokoll)|(?:bitte|"
             r"möchte|darf) (?:\w+ ){0,4}?(?:sie|dich|ihnen|euch)[\w, ]{0,30}?(?:zu (?:merken|notieren|"
-            r"vermerken)|einzuprägen|vorzumerken)|nicht (?:zu )?vergessen|(?:denk|denke|denkt|denken sie)(?: \w+){0,2} "
+            r"vermerken)|einzuprägen|vorzumerken)|nicht vergessen|(?:denk|denke|denkt|denken sie)(?: \w+){0,2} "
             r"(?:dran|daran)|(?:du|sie) (?:\w+ ){0,4}?(?:merkst|notierst|behältst|einprägst|abspeicherst|"
             r"aufschreibst|vermerkst|nicht vergisst)|"
             r"(?:kannst|kannste|könntest|könnten sie|können sie|magst|würdest|chasch|chönntsch|konnst|"
@@ -149,12 +149,12 @@ CORES = {
             r"gedachten|gedachte|geheugen|hoofd)|bij(?= dat| ?[:,])|rekening mee)|"
             r"in (?:het|je|uw) (?:geheugen|achterhoofd|hoofd|gedachten) (?:te )?(?:houden|opslaan|zetten|prenten|"
             r"bewaren|op te slaan)|"
-            r"(?:prent|knoop|schrijf|zet|stop|sla|pin|leg|bewaar|berg|parkeer|neem|schrijft|noteer)(?: (?!ik\b|"
+            r"(?:prent|knoop|schrijf|zet|stop|sla|pin|leg|bewaar|berg|parkeer|neem|schrijft|noteer)(?: (?!ik\b|hem\b|"
             r"een\b)\S+){0,4}? (?:in (?:je|uw|jouw|het) (?:geheugen|oren|"
             r"kop|hoofd|achterhoofd|notities|brein)|op je lijstje|op|vast|bij)(?= ?[:,]| dat| (?:voor|bij|"
             r"onder) \w+ ?:)|noteer(?:t)?|"
             r"(?:je|jij|u|ge|gij) (?:moet|mag|zou|kan|kunt|hoeft|dient)(?: \S+){0,4}? (?:onthouden|noteren|"
-            r"niet (?:meer )?vergeten|nooit (?:meer )?vergeten|opschrijven|opslaan)|"
+            r"opschrijven|opslaan)|"
             r"(?:moet|mag|zou|kun|kan|kunt|wil) (?:je|jij|u|ge)(?: (?!een\b|mij\b|hij\b|ze\b|zij\b|schrijven\b|"
             r"zeggen\b|helpen\b)\S+){0,4}? (?:onthouden|noteren|bewaren|opschrijven|opslaan|niet vergeten|"
             r"nooit vergeten)|"
@@ -162,6 +162,7 @@ CORES = {
             r"onthouden|noteren|opslaan|opschrijven|bewaren|niet vergeten)|"
             r"(?:je|u|jij)(?: \S+){0,3}? (?:onthoudt|noteert|bijhoudt|niet vergeet|nooit vergeet)"
         ),
+        soft=(r"(?:je|jij|u|ge|gij) (?:moet|mag|zou|kan|kunt|dient)(?: \S+){0,4}? (?:niet|nooit) (?:meer )?vergeten"),
         opens=r"bewaar|schrijf (?:dit|dat|het|op)|sla (?:dit|dat|het|op)",
         titles=(
             r"(?:(?:kleine|korte|belangrijke) )?(?:notitie|memo|geheugensteuntje|aantekening)(?: (?:voor|"
@@ -192,14 +193,18 @@ CORES = {
             r"możesz |śmiej |próbuj |może ci )*(?:zapomn(?:ij|ijcie|ieć|ij mi|isz)|zapomina(?:j|jcie|ć))|"
             r"(?:zanotuj|odnotuj|zapisz|notuj|zakoduj|zachowaj|wpisz|dopisz|wbij|utrwal|zarejestruj)(?:cie|"
             r"że)? (?:sobie|se|sb|to|w (?:pamięci|głowie|notatkach)|do (?:pamięci|głowy|notatek))|"
-            r"(?:zanotuj|odnotuj|zakoduj|przyjmij do wiadomości|weź pod uwagę)(?:cie)?|(?:niech|"
+            r"(?:zanotuj|odnotuj|przyjmij do wiadomości|weź pod uwagę)(?:cie)?|(?:niech|"
             r"niechaj)(?: \w+){0,4}? (?:pamięci|głowie|zapamięta\w*|zapisane|zanotowane)|"
             r"(?:miej|mieć|weź|wziąć|trzymaj|noś)(?:cie)?(?: \w+){0,3}? (?:na uwadze|w pamięci|w głowie|"
             r"z tyłu głowy|pod uwagę)|"
-            r"(?:możesz|mógłbyś|mogłabyś|mozesz|moglbys|czy da się|proszę|prosze|trzeba|należy|warto|musisz|"
+            r"(?:możesz|mógłbyś|mogłabyś|mozesz|moglbys|czy da się|proszę|prosze|musisz|"
             r"powinieneś|powinnaś|masz|chcę|żebyś|byś|abyś)(?: (?!mi\b|o\b)\w+){0,4}? "
             r"(?:zapamięt(?:ać|ał\w*)|pamięta(?:ć|ł\w*)|zanotowa(?:ć|ł\w*)|zapisa(?:ć|ł\w*)|odnotowa(?:ć|ł\w*)|"
             r"nie zapomnie(?:ć|li)|nie zapomina(?:ć|ł\w*)|nie zapomniał\w*)"
+        ),
+        soft=(
+            r"(?:warto|należy|trzeba|dobrze)(?: \w+){0,2}? (?:pamiętać|zapamiętać|zanotować|wiedzieć|mieć na uwadze|"
+            r"nie zapominać)"
         ),
         titles=(
             r"(?:(?:krótka|ważna|mała) )?(?:notatka|notka|memo|zapiska)(?: (?:dla|do) (?:ciebie|siebie|pamięci))|"
@@ -226,8 +231,8 @@ CORES = {
             r"n'oublie(?:z)?(?= jamais|-le)|"
             r"(?:souviens-toi|souvenez-vous|rappelle-toi|rappelez-vous|rappel toi|souviens toi|souvien toi)|"
             r"(?:retiens|retenez|note|notez|mémorise|mémorisez|enregistre|enregistrez|"
-            r"garde|gardez|grave|gravez|inscris|inscrivez|marque|conserve|mets|mettez|stocke|ajoute|ajoutez|rentre|"
-            r"rentrez)(?:-| )(?:toi|vous|le|la|les|ça|ca|moi|te|ceci|cela|bien)\b(?: ça| bien| quelque part| ceci)*|"
+            r"garde|gardez|grave|gravez|conserve|mets|mettez|stocke|ajoute|ajoutez|rentre|"
+            r"rentrez)(?:-(?:toi|vous|le|la|les|moi|te|ça|ca)| (?:toi|ça|ca|ceci|cela|bien))\b(?: ça| bien| quelque part| ceci)*|"
             r"(?:garde|gardez|aie|ayez|conserve|conservez|mets|mettez)(?: \S+){0,3}? (?:en tête|en mémoire|"
             r"à l'esprit|en mémoire|dans un coin de (?:ta|votre) tête)|"
             r"(?:tu voudras bien|vous voudrez bien) (?:te souvenir|vous souvenir|noter|retenir)|imprègne-toi|"
@@ -243,18 +248,15 @@ CORES = {
             r"(?<=vous )rappeliez|retiennes|reteniez|notes|notiez|mémorises|"
             r"mémorisiez|gardes?|gardiez|garder|enregistres|enregistriez|conserver|conserves|oublier|oublies|"
             r"oubliiez|inscrire|stocker))|"
-            r"(?:que ce(?:la|ci)? soit|qu'il soit|que ça reste|que ce soit bien|à) (?:noté|enregistré|dit et noté|"
+            r"(?:que ce(?:la|ci)? soit|qu'il soit|que ça reste|que ce soit bien) (?:noté|enregistré|dit et noté|"
             r"clair et noté|retenu|gravé)|tu (?:me )?(?:retiens|notes|mémorises|gardes|mets)(?: (?:ça|bien|le|"
             r"ceci))?"
         ),
         soft=(
-            r"(?:il faut|faut|il faudrait|il convient de|c'est important de|"
+            r"sache|sachez|(?:il faut|faut|il faudrait|il convient de|c'est important de|"
             r"il est important de)(?: \S+){0,2}? (?:noter|retenir|se souvenir|savoir|mémoriser|garder en tête)"
         ),
-        opens=(
-            r"retiens|retenez|mémorise|mémorisez|notez|note(?= (?:que|bien|donc|stp|svp|ça|ceci|quelque)\b)|sache|"
-            r"sachez"
-        ),
+        opens=(r"retiens|retenez|mémorise|mémorisez|notez|note(?= (?:que|bien|donc|stp|svp|ça|ceci|quelque)\b)"),
         polite=(
             r"tu (?:me |m'|te )?(?:le |la |l'|en )?(?:notes|retiens|gardes|enregistres|mémorises)(?: (?:ça|bien|"
             r"de côté))*(?= ?\?)"
@@ -270,7 +272,7 @@ CORES = {
             r"pourquoi|où|qui|si|combien"
         ),
         tasks=(
-            r"sur 20|fichier|document|"
+            r"sur 20|différences?|fichier|document|"
             + _FILES
             + r"|tableau|variable|liste de|rédige|écris|écrire|traduis|dis à|demande(?:r)?(?: à|-lui|-leur)|dites? |"
             r"rappelle-moi|dissertation|devoir|texte|même ton|film|ton (?:neutre|style)|mise en forme|"
@@ -324,7 +326,7 @@ CORES = {
             r"padre|amigo|jefa)"
         ),
         tasks=(
-            r"ide(?:i)?as|partida|archivo|documento|"
+            r"ideas|diferencias?|partida|archivo|documento|"
             + _FILES
             + r"|variable|columnas|tabla|lista de|escribe|redacta|traduce|dile|dí?gale|esc?ríbele|avísale|avisa|"
             r"mándale|pídele|errores|texto|partida|recuérdame|corrige|resume|formato|ventajas|puntos clave|"
@@ -352,7 +354,7 @@ CORES = {
             r"lembra|lembre)(?: \w+)? (?:isso|isto|aí|essa|esta|disso|disto|pra mim|para mim|aqui|bem|esse|este)|"
             r"(?:fica|fique|que fique|deixa|deixe) (?:bem )?(?:registrado|registado|anotado|gravado|guardado|"
             r"assente|sabendo)(?: então)?|(?:(?:só )?(?:para|pra) (?:você|vc|tu|te)|é (?:para|pra)|você|vc|tu|pode|"
-            r"podes|poderia|podias|consegue|precisa|tem que|deve|(?:quero|queria|preciso|gostaria)(?: pedir-te|"
+            r"podes|poderia|podias|consegue|(?:quero|queria|preciso|gostaria)(?: pedir-te|"
             r" te pedir| de te pedir)? (?:que|para|pra))(?: (?!me\b|uma?\b|escrev|diz|avis)\S+){0,5}? "
             r"(?:(?:te |se )?lembr(?:ar(?:es|-te)?|es|e|ares sempre|ar-se)|memoriz(?:ar(?:es)?|es|e)|"
             r"anot(?:ar(?:es)?|es|e)|guard(?:ar(?:es)?|es|e)|registr?(?:ar|e)|não (?:te |se )?esque(?:cer(?:es)?|"
@@ -434,7 +436,7 @@ CORES = {
         tasks=(
             r"file|documento|"
             + _FILES
-            + r"|variabile|tabella|elenco|scrivi una|traduci|riassumi|correggi|di(?:lle|gli|te|ca)|avvis\w+|"
+            + r"|differenz[ae]|variabile|tabella|elenco|scrivi una|traduci|riassumi|correggi|di(?:lle|gli|te|ca)|avvis\w+|"
             r"scriv\w+ (?:a|alla|al|ai)|agli|ricorda (?:a|ai|alle)|risultato|fattura|parole chiave|di\' a|"
             r"ricordami|grassetto|tono|trascrizione|appunti da|fonte|di (?!me|questo|noi|ricordare|segnare|"
             r"memorizzare)\w+(?:are|ere|ire)"
@@ -447,19 +449,23 @@ CORES = {
         ),
         asks=(
             r"(?:запомни{1,6}|запомните|запоминай|помни|помните|запомнишь|запомните-ка|запомни-ка)|не (?:вздумай |"
-            r"смей |надо |стоит |должен |должна |)*(?:забудь|забудьте|забывай|забывайте|забыть|забывать|забудешь)|"
+            r"смей |надо |стоит |)*(?:забудь|забудьте|забывай|забывайте|забыть|забывать|забудешь)|"
             r"(?:имей|имейте|держи|держите|возьми|возьмите|отложи)(?: \w+){0,3}? (?:в виду|ввиду|в голове|в уме|"
             r"в памяти|на заметку|на карандаш)|(?:учти|учтите|учитывай|учитывайте|заруби|намотай|зафиксируй|"
             r"зафиксируйте|внеси|внесите|"
             r"занеси|занесите|сохрани|сохраните|запиши|запишите|отметь|отметьте|закинь|добавь|добавьте|положи|"
             r"пометь|запихни|впиши)(?: (?!в файл|текст|результат)\w+){0,3}? (?:себе|у себя|это|эту|этот|в память|"
             r"в памяти|на носу|на ус|в блокнот|в голову|в заметки|куда-нибудь|про меня|обо мне|в свою память)|"
-            r"(?:запиши|запишите)-ка|учти|учтите|(?:можешь|можете|мог бы|могла бы|могли бы|прошу|просьба|надо|нужно|"
-            r"хочу|хотел бы|хотела бы|хочется|тебе|важно|пожалуйста|чтобы ты|чтоб ты|чтобы вы|следует|должен|"
-            r"должна)(?: (?!мне\b)\w+){0,4}? "
+            r"(?:запиши|запишите)-ка|учти|учтите|(?:можешь|можете|мог бы|могла бы|могли бы|прошу|просьба|"
+            r"хочу|хотел бы|хотела бы|хочется|тебе|важно|пожалуйста|чтобы ты|чтоб ты|чтобы вы|ты должен|ты должна|"
+            r"вы должны)(?: (?!мне\b)\w+){0,4}? "
             r"(?:запомнил[аи]?|запомнить|помнил[аи]?|помнить|не забыл[аи]?|не забывал[аи]?|не забывать|не забыть|"
             r"записать|записал[аи]?|учитывать|учесть|учел|учла|учитывал[аи]?|сохранить|сохранил[аи]?|зафиксировать|"
             r"иметь в виду|имел[аи]? в виду)"
+        ),
+        soft=(
+            r"(?:надо|нужно|следует|стоит)(?: \w+){0,2}? (?:помнить|запомнить|учитывать|учесть|иметь в виду|знать|"
+            r"не забывать)"
         ),
         titles=(
             r"(?:маленькая |важная )?(?:заметка|памятка|пометка|запись|мемо|напоминание)(?: (?:для тебя|для себя|"
@@ -508,7 +514,7 @@ CORES = {
         ),
         bars=(r"لا|ما|انا|هو|هي|هم|قولي|ابلغ|كيف|متى|اين|وين|لماذا|هل(?! يمكنك)|مين|من الذي|اذا|لما|مديري|امي|ابي"),
         tasks=(
-            r"شراء|تحط|ذكر المصادر|ملف|متغير|جدول|قائمة|قصيدة|رسالة|مقال|ترجم|لخص|اكتب (?:رسالة|قصيدة)|قول ل\S+|"
+            r"شراء|ا\w{2,3}ا\w|تحط|ذكر المصادر|ملف|متغير|جدول|قائمة|قصيدة|رسالة|مقال|ترجم|لخص|اكتب (?:رسالة|قصيدة)|قول ل\S+|"
             r"قل ل\S+|ذكرني|التنسيق|النص|الناتج|الافعال|" + _FILES
         ),
     ),
@@ -570,7 +576,9 @@ CORES = {
             r"gaanth (?:bandh|baandh) (?:lo|le|lena)"
         ),
         titles=r"(?:याद रखने (?:वाली|लायक) (?:बात|बातें|चीज़ें)|मेमोरी नोट|याद रहे|yaad rahe|memory note)",
-        bars=(r"मैंने|उसने|वह|वो|कैसे|कब|कहाँ|कौन|क्यों|अगर|मेरे मैनेजर|maine|usne|kaise|kab|kahan|kaun|kyun|agar"),
+        bars=(
+            r"मैंने|उसने|वह|वो|कैसे|कब|कहाँ|कौन|क्यों|अगर|मेरे मैनेजर|अपना|अपने|apna|apne|maine|usne|kaise|kab|kahan|kaun|kyun|agar"
+        ),
         tasks=(
             r"लेख|बिंदु|चिट्ठी|शीर्षक|स्रोत|फ़ाइल|वेरिएबल|टेबल|तालिका|नतीजे|टेक्स्ट|लिखो|अनुवाद|file|table|text|"
             r"email|msg|bolo|kaho|कहो|से कहो|ko bol\w*|dilana|दिलाना|" + _FILES
@@ -596,8 +604,8 @@ CORES = {
             r"记住|記住|记牢|记好了?|记下来?|記下來?|牢记|牢記|谨记|謹記|切记|切記|铭记|录入|备忘|備忘|"
             r"存一下|记一下|記一下|记一笔|記一筆|别忘了|別忘了|留个底|存档|备案"
         ),
-        titles=r"【?(?:请记住|需要(?:你)?记住(?:的是)?|要记住的|备忘|備忘|记忆|記憶|要点记录|必记|记录)】?",
-        bars=(r"[他她它](?:们)?|谁|怎么|怎樣|怎样|如何|什么|吗|嗎|为什么|没|沒|老师|老板|妈妈"),
+        titles=r"【?(?:请记住|需要(?:你)?记住|要记住的|备忘|備忘|记忆|記憶|要点记录|必记|记录)】?",
+        bars=(r"[他她它](?:们)?|需\Z|谁|怎么|怎樣|怎样|如何|什么|吗|嗎|为什么|没|沒|老师|老板|妈妈"),
         tasks=(
             r"账|賬|帐|我的信息|文件|表格|csv|语气|改写|代码|变量|要点|重点|段|文字|翻译|说错|用日语|"
             r"这很|提醒|公告|作文|诗|小数|标点|参考文献|列在|放在|附上|带上|告诉|转告|让[^你]"
@@ -613,9 +621,9 @@ CORES = {
             r"(?:て|で)(?:おい|おき)?て?|忘れ(?:ない|ん|ず)(?:で|といて|とって|ように|に(?:い|"
             r"お)(?:て)?)|(?:頭|心|念頭|記憶)(?:の(?:片隅|隅|中))?に"
             r"(?:入れ|置い|留め|とめ|刻ん|残し|叩き込ん)(?:と)?(?:て|で)?(?:おい)?(?:て)?)"
-            r"(?:くだ(?:さい)?|下さ(?:い)?|くれ(?:る|ない|ます)?|もら(?:っ|え|い)|貰|ほしい|"
+            r"(?:くだ(?:さい)?|下さ(?:い)?|くれ(?!た)(?:る|ない|ます)?|もら(?:っ|え|い)|貰|ほしい|"
             r"欲しい|いただ|頂|ちょうだい|頂戴|お願い|よろ|頼む|必須|求む|宜しく|"
-            r"ね|よ(?!う)|な(?!い)|や(?!す)|(?=[。、,!:\n→]|\Z))(?:(?!と|って|よう|こと|の|か)[^\n。、,:?「」 ]){0,12}?"
+            r"ね|よ(?!う)|な(?!い)|や(?!す)|(?=[。!:\n→]|\Z))(?:(?!と|って|よう|こと|の|か)[^\n。、,:?「」 ]){0,12}?"
         ),
         titles=(
             r"【?(?:要記憶|記憶用?|覚え書き|覚書|備忘録?|メモ(?:リー?)?(?:登録|追加)?|"
@@ -635,7 +643,7 @@ CORES = {
     "ko": Core(
         stems="기억 잊 까먹 외워 외우 메모 저장 기록 적어 보관 담아 새겨 킵 명심 입력 등록 알아 숙지",
         asks=(
-            r"(?:기억|메모|저장|기록|입력|등록|보관|명심|숙지|킵|추가|암기|참고)(?:을|를)? ?(?:좀|"
+            r"(?:기억|메모|저장|기록|입력|등록|명심|숙지|킵|추가|암기|참고)(?:을|를)? ?(?:좀|"
             r"꼭 좀|꼭|잘|하나만)? ?(?:해|하)? ?(?:주쇼|주이소|줘라|줘|주라|주세요|"
             r"주실|주시|줄래|줄|두세|두시|두렴|두도록|둬라|둬|놔라|놔|놓|달라고|다오|부탁|바람|바랍|요망|"
             r"요(?= ?[:,\n])|라(?!고|는)|좀|했으면|주십|둘|드려|봐)"
