@@ -50,7 +50,7 @@ def free_patterns(core: Core, p: dict[str, str], *, edge: str, left: str, end: s
     title = rf"(?P<title>{core.titles})(?=(?: [^\s:.,;!?]+){{0,3}}(?: ?[:\n=→]| [–—-]))"
     polite = rf"(?:{p['please']}|{p['courtesy']}){edge}"
     reject = rf"(?! ?,? ?(?:{p['reject']}){edge})"
-    stated = rf"{p['bare']}|(?:{p['own']}){edge}|(?:[^\s\d?]{{1,20}} ){{0,5}}\S*\d"
+    stated = rf"{p['bare']}|(?:{p['own']}){edge}|(?:[^\s\d?,]{{1,20}} ){{0,5}}\S*\d"
     if left:
         before, that = (
             rf"(?P<filled>(?:{_WORD}){{1,5}}?)??",

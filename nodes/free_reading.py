@@ -120,13 +120,15 @@ class FreeReader(Reader):
             case _, "comma" | "that" if not match[bound].strip(" ,،、"):
                 return stated and alone and self._points(gap)
             case _, "end":
-                return gap.count(" ") < _FEW
+                return self._points(gap)
             case "opens", _ if gap.count(" ") > _FEW and gap[:1] not in CLAUSE_ENDS:
                 return False
             case "opens", "that" if "," in gap:
                 return self._points(gap.partition(",")[0])
             case "opens", "bare":
                 return grammar.bare.match(text, match.end()) is not None
+            case _, "bare" if not self._points(gap):
+                return False
             case _, "bare" if not alone and grammar.language in _DENSE:
                 return False
             case _, "bare":
@@ -137,11 +139,9 @@ class FreeReader(Reader):
                 return True
 
     def _points(self, words: str) -> bool:
-        """Whether words that are no part of a core say nothing, or only point: "this", "please"."""
+        """Whether words beside a core say nothing, or only point: "this", "please"."""
         words = words.strip(" ,、،")
-        return (
-            not words or self.grammar.filler.fullmatch(words) is not None or self.grammar.this.search(words) is not None
-        )
+        return not words or self.grammar.filler.fullmatch(words) is not None
 
 
 _CORES = ("asks", "stored", "polite", "soft", "opens", "title")
@@ -157,7 +157,8 @@ _REPORTS = re.compile(
         r"(?<!\w)(?:said|says|told|tells|sagte?|meinte|schrieb|dijo|dice|decía|dije|dizia|disse|diz|falei|falou|detto|"
         r"diceva|ripete|ha scritto|zei|zegt|schreef|a dit|disait|répète|répétait|m'a écrit|powiedział\w*|mówił?\w*|"
         r"napisał\w*|сказал\w*|говор\w+|писал\w*|написал\w*|dedi|derdi|diye|yazmış|bolt[aei]|kaha|kehte|"
-        r"قال\w*|يقول|تقول|كتب)(?!\w)|कहा|कहते|कहती|कहता|बोल[ाीते]|[总常]说|说过|书上|って言|と言|と書|が言う|라고 (?:했|하|써|그)"
+        r"قال\w*|يقول|تقول|كتب)(?!\w)|कहा|कहते|कहती|कहता|बोल[ाीते]|[总常]说|说过|书上|って言|と言|と書|が言う|"
+        r"라고 (?:했|하|써|그)"
     )
 )
 """Somebody else says it, or said it."""

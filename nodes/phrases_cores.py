@@ -46,8 +46,8 @@ CORES = {
             r"have|to|also|be|able|quickly|mind))+ (?:remember(?:ing)?|memori[sz](?:e|ing)|retain|"
             r"keep (?:\w+ ){0,3}in mind|bear (?:\w+ "
             r"){0,3}in mind|hold on ?to|hang on ?to|(?:mak(?:e|ing) |take |keep )?(?:a )?not(?:e|ing)(?: of| down)?|"
-            r"(?:write|writing|jot|"
-            r"take) (?:\w+ ){0,2}?down)"
+            r"(?:write|writing|jot) "
+            r"(?:\w+ ){0,2}?down)"
         ),
         titles=(
             r"(?:a )?notes? to (?:your |my )?(?:future |own )?self(?: and you)?|(?:my |our |some |a few |two |"
@@ -232,7 +232,8 @@ CORES = {
             r"(?:souviens-toi|souvenez-vous|rappelle-toi|rappelez-vous|rappel toi|souviens toi|souvien toi)|"
             r"(?:retiens|retenez|note|notez|mémorise|mémorisez|enregistre|enregistrez|"
             r"garde|gardez|grave|gravez|conserve|mets|mettez|stocke|ajoute|ajoutez|rentre|"
-            r"rentrez)(?:-(?:toi|vous|le|la|les|moi|te|ça|ca)| (?:toi|ça|ca|ceci|cela|bien))\b(?: ça| bien| quelque part| ceci)*|"
+            r"rentrez)(?:-(?:toi|vous|le|la|les|moi|te|ça|ca)| (?:toi|ça|ca|ceci|cela|bien))\b(?: ça| bien|"
+            r" quelque part| ceci)*|"
             r"(?:garde|gardez|aie|ayez|conserve|conservez|mets|mettez)(?: \S+){0,3}? (?:en tête|en mémoire|"
             r"à l'esprit|en mémoire|dans un coin de (?:ta|votre) tête)|"
             r"(?:tu voudras bien|vous voudrez bien) (?:te souvenir|vous souvenir|noter|retenir)|imprègne-toi|"
@@ -289,7 +290,7 @@ CORES = {
             r"(?:recuérd|apúnt|anót|guárd|memoríz|gráb|agénd|regístr|recordá|anotá|guardá|agendá|apuntá|grabá|fíja|"
             r"méte|pon|retén|consérv)(?:a|e|en|ad)?(?:me|te|se|os)?(?:l[oa]s?)|"
             r"acu[eé]rd(?:ate|ese|ense)|acordate|acordaos|recordá(?:te)?|anotate|apuntate|guardate|agendate|"
-            r"quedate con|quédate con|quédese con|"
+            r"(?:quedate|quédate|quédese) con(?= que| esto| es[ae] )|"
             r"(?:apúnta|anóta|agénda|guárda|gráb[ea]|fíja|fíje)(?:te|se|me)|recuerd(?:e|en)(?: usted(?:es)?)?|"
             r"recordad|memorice|memorizad|anote|apunte|anoten|apunten|"
             r"(?:que )?(?:te conste|no se (?:te|le) (?:borre|pase))|(?:te|le|"
@@ -326,7 +327,7 @@ CORES = {
             r"padre|amigo|jefa)"
         ),
         tasks=(
-            r"ideas|diferencias?|partida|archivo|documento|"
+            r"ideas|de mi (?:cuando|si)|diferencias?|partida|archivo|documento|"
             + _FILES
             + r"|variable|columnas|tabla|lista de|escribe|redacta|traduce|dile|dí?gale|esc?ríbele|avísale|avisa|"
             r"mándale|pídele|errores|texto|partida|recuérdame|corrige|resume|formato|ventajas|puntos clave|"
@@ -436,7 +437,8 @@ CORES = {
         tasks=(
             r"file|documento|"
             + _FILES
-            + r"|differenz[ae]|variabile|tabella|elenco|scrivi una|traduci|riassumi|correggi|di(?:lle|gli|te|ca)|avvis\w+|"
+            + r"|differenz[ae]|variabile|tabella|elenco|scrivi una|traduci|riassumi|correggi|di(?:lle|gli|te|ca)|"
+            r"avvis\w+|"
             r"scriv\w+ (?:a|alla|al|ai)|agli|ricorda (?:a|ai|alle)|risultato|fattura|parole chiave|di\' a|"
             r"ricordami|grassetto|tono|trascrizione|appunti da|fonte|di (?!me|questo|noi|ricordare|segnare|"
             r"memorizzare)\w+(?:are|ere|ire)"
@@ -514,7 +516,8 @@ CORES = {
         ),
         bars=(r"لا|ما|انا|هو|هي|هم|قولي|ابلغ|كيف|متى|اين|وين|لماذا|هل(?! يمكنك)|مين|من الذي|اذا|لما|مديري|امي|ابي"),
         tasks=(
-            r"شراء|ا\w{2,3}ا\w|تحط|ذكر المصادر|ملف|متغير|جدول|قائمة|قصيدة|رسالة|مقال|ترجم|لخص|اكتب (?:رسالة|قصيدة)|قول ل\S+|"
+            r"شراء|ا\w{2,3}ا\w|تحط|ذكر المصادر|ملف|متغير|جدول|قائمة|قصيدة|رسالة|مقال|ترجم|لخص|اكتب (?:رسالة|قصيدة)|"
+            r"قول ل\S+|"
             r"قل ل\S+|ذكرني|التنسيق|النص|الناتج|الافعال|" + _FILES
         ),
     ),
@@ -577,7 +580,8 @@ CORES = {
         ),
         titles=r"(?:याद रखने (?:वाली|लायक) (?:बात|बातें|चीज़ें)|मेमोरी नोट|याद रहे|yaad rahe|memory note)",
         bars=(
-            r"मैंने|उसने|वह|वो|कैसे|कब|कहाँ|कौन|क्यों|अगर|मेरे मैनेजर|अपना|अपने|apna|apne|maine|usne|kaise|kab|kahan|kaun|kyun|agar"
+            r"मैंने|उसने|वह|वो|कैसे|कब|कहाँ|कौन|क्यों|अगर|मेरे मैनेजर|अपना|अपने|apna|apne|maine|usne|kaise|kab|"
+            r"kahan|kaun|kyun|agar"
         ),
         tasks=(
             r"लेख|बिंदु|चिट्ठी|शीर्षक|स्रोत|फ़ाइल|वेरिएबल|टेबल|तालिका|नतीजे|टेक्स्ट|लिखो|अनुवाद|file|table|text|"
