@@ -83,8 +83,10 @@ def test_a_request_is_read_around_its_core(language: str) -> None:
     """What can only ask to remember is enough, whatever words stand around it; the fact is a span of the message."""
     for text in REQUESTS[language]:
         request = find_explicit_request(text)
-        assert request is not None and request.kind == "store", text
-        assert request.fact and request.fact in text
+        assert request is not None, text
+        assert request.kind == "store", text
+        assert request.fact, text
+        assert request.fact in text
 
 
 @pytest.mark.parametrize("language", OTHERS)
