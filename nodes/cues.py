@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from autosage_memory.nodes.folding import fold_pattern
+
 NEVER = r"(?!)"
 """Matches nothing: what a language does not have."""
 
@@ -46,3 +48,12 @@ class Cues:
     """The same at the end of a sentence: "Müll rausbringen"."""
     times: str = NEVER
     """A time: "tomorrow", "at 3"."""
+
+
+TAGS = fold_pattern(
+    r"pl[sz]|plea?s|thx|(?:ok(?:ay|ey|é)?|k|dale|vale|ya|sí|si|listo|va|hein|d'ac(?:cord)?|ja|jo|oké|goed|hé|hè|gell?|"
+    r"gelt|alles klar|tá|tá bom|sim|certo|va bene|dobra|dobrze|jasne|ладно|хорошо|договорились|olur mu|tamam mı|tamam|"
+    r"ne|né|right|yeah|yes|deal|good|capito|entendido|claro|compris|begrepen|verstanden|got it|please)(?=\s?\?)|"
+    r"l[ou]l|(?:ha){2,4}h?|(?:ja){2,4}|(?:he){2,4}|k{3,6}|(?:rs){2,4}|xd+"
+)
+"""What ends a request in any language."""

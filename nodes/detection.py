@@ -23,7 +23,8 @@ from autosage_memory.nodes.folding import fold
 from autosage_memory.nodes.judgement import judge
 from autosage_memory.nodes.languages import grammar_named
 from autosage_memory.nodes.reading import Page
-from autosage_memory.nodes.requests import ExplicitRequest, find
+from autosage_memory.nodes.request_reader import ExplicitRequest
+from autosage_memory.nodes.requests import find
 from autosage_memory.nodes.scope import held_access
 
 __all__ = [

@@ -164,6 +164,10 @@ class Cutter:
             and self.grammar.own.match(self.text, span.start, span.end) is not None
         )
 
+    def is_told(self, stated: str, *, words: int) -> bool:
+        """Whether there is enough to be a fact: some words, or a number."""
+        return any(map(str.isdigit, stated)) or stated.count(" ") >= words - 1 or _DENSE.search(stated) is not None
+
     def relays(self, begin: int, start: int) -> bool:
         """Whether a clause is for somebody else: "write to Ann, she should please remember that …"."""
         sentence = self.page.sentences[self.index]
@@ -240,6 +244,8 @@ class Cutter:
         return dismissed or self.page.begins(self.grammar, self.grammar.courtesy, span) is not None
 
 
+_DENSE = re.compile("[\u3040-\u9fff\uac00-\ud7af]{5}")
+"""Writing without blanks."""
 _TAIL = 120
 """Characters at the end of a span in which politeness or a hanging "and" is looked for."""
 _STATED = 7

@@ -21,7 +21,7 @@ from autosage_memory.nodes.ambiguity import Hint, hints, is_ambiguous
 from autosage_memory.nodes.extents import Cutter
 from autosage_memory.nodes.models import structured
 from autosage_memory.nodes.reading import Page, Span
-from autosage_memory.nodes.requests import ExplicitRequest
+from autosage_memory.nodes.request_reader import ExplicitRequest
 from autosage_memory.stores.health import HEALTH
 
 INSTRUCTIONS = """

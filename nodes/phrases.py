@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, fields
 
-from autosage_memory.nodes.cues import NEVER, Cues
+from autosage_memory.nodes.cores import Core, free_patterns
+from autosage_memory.nodes.cues import NEVER, TAGS, Cues
 from autosage_memory.nodes.folding import fold_pattern
 
 HEADING = "(?= ?:)"
@@ -164,6 +165,18 @@ class Grammar:
     bare: re.Pattern[str]
     softens: re.Pattern[str]
     binds: re.Pattern[str]
+    core: re.Pattern[str]
+    free: re.Pattern[str]
+    """A core with what stands around it in its clause, up to its fact."""
+    closing: re.Pattern[str]
+    """The same behind its fact, where the verb comes last."""
+    states: re.Pattern[str]
+    stated: re.Pattern[str]
+    bars: re.Pattern[str]
+    tasks: re.Pattern[str]
+    begs: re.Pattern[str]
+    joins: re.Pattern[str]
+    rejects: re.Pattern[str]
     errand: re.Pattern[str]
     """Begins an errand: to wake somebody, or to do something at a time."""
 
@@ -188,10 +201,8 @@ _VALUE = (
     r"[^,،、.!?\n]{0,20}[,،、] ?(?=\w)|(?:[^\s\d,.:;!?]{2,20} ){1,2}(?:[a-z]{1,3}-?\d[\w-]*|\d+-[\w-]+)[.! ]*\Z"
 )
 """A list without a colon, or a code: "shirt L, pants 34", "parking B2-14"."""
-_COLON = (
-    rf" ?(?={_URL})| (?=(?:{_VALUE}))|"
-    r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
-)
+_SIGN = r"(?: ?(?::(?!//|-?[()]{1,3}\s*\Z)|–|—|=>?|→|>>|(?<= )-{1,3}>?(?=\s))| -{1,3}>?){1,2} ?|\n"
+_COLON = rf" ?(?={_URL})| (?=(?:{_VALUE}))|{_SIGN}"
 _COMMA = rf" ?(?:[,、;،؛]|[{_EMOJI}]{{1,4}}(?= ?\w)) ?"
 _END = rf"(?:\s?{_FACE})?[\s.!。।…){_EMOJI}]{{0,8}}(?P<asked>[?؟])?[\s.!?。){_EMOJI}]{{0,8}}\Z"
 _CLOSE = rf"(?:\s?{_FACE})?[\s.!?؟。।…){_EMOJI}]{{0,12}}\Z"
@@ -206,11 +217,11 @@ _VERB_LAST = frozenset({"tr", "ja", "ko", "hi"})
 """Languages whose command stands behind what it is about, and behind what that is for."""
 
 
-def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
+def compile_phrases(phrases: Phrases, cues: Cues, core: Core) -> Grammar:
     """Fold and assemble the fragments of one language."""
     p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
     c = {field.name: fold_pattern(getattr(cues, field.name)) for field in fields(cues)}
-    p["please"] += r"|pl[sz]|plea?s|thx|ok(?:ay|ey)?(?=\?)"
+    p["please"] += f"|{TAGS}"
     edge = _EDGES.get(phrases.language, r"(?!\w)")
     left = "" if edge == "" else r"(?<!\w)"
     p["lead"] = rf"{c['greet']}|{p['lead']}"
@@ -317,7 +328,7 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
             rf"(?:[,،;、—–] ?(?:{joins},? ?){{0,2}}| - | {joins},? )"
             rf"(?=(?:{p['aside']}){edge}|(?P<relative>(?:{p['relative']}){edge}))"
         ),
-        joint=rf"[,،;、—–(]+ ?(?:{joins},? ?)?| - | {joins},? (?=\w)",
+        joint=rf"[,،;、—–(]+ ?(?:{joins},? ?)?| -{{1,3}} | {joins},? (?=\w)",
         connector=rf"(?:[\s,،;:、(—–-]|(?<!\w){joins})+\Z",
         this=rf"{left}(?:{p['this']}){edge}",
         condition=words("condition"),
@@ -333,4 +344,7 @@ def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
         softens=c["softens"],
         binds=rf"{left}(?:{c['binds']}|{p['joins']}) ?\Z",
         errand=errand,
+        **free_patterns(
+            core, p, edge=edge, left=left, end=_END, colon=rf"(?! (?:{p['that']}))(?: ?(?={_URL})|{_SIGN})"
+        ),
     )

@@ -267,7 +267,8 @@ ENGLISH = Phrases(
         r"memory update|update (?:to|for) (?:your )?memory)"
     ),
     reject=(
-        r"that (?:this|these) (?:is|are) (?:just|only|still|for|a draft|an example|a test|my (?:draft|essay|homework))|"
+        r"the date(?= ?:)|that (?:this|these) (?:is|are) (?:just|only|still|for|a draft|an example|a test|"
+        r"my (?:draft|essay|homework))|"
         r"that (?:i (?:need|want|attached|pasted|have attached)|my \w{1,20} is attached)|"
         r"that (?:the|this) (?:answer|response|reply|output|essay|text|summary|reader|audience|report|article|"
         r"story|solution)s?"

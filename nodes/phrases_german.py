@@ -246,7 +246,8 @@ GERMAN = Phrases(
         r"ergebnis)\b[^\n.]{0,60} (?:soll(?:te|en|ten)?|muss|mussen|darf)|wie\b|was\b(?! ich (?:dir |"
         r"ihnen )?(?:gerade|grad|vorhin|oben|eben|soeben|gesagt|geschrieben))|wo\b|wann|wer\b|"
         r"ob\b|als\b|nicht\b|"
-        r"(?![ ,]{0,2}dass\b)[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z)|die (?:wichtigsten|"
+        r"(?![ ,]{0,2}dass\b)[^\n.!?:]{1,80} (?:zu \w{1,20}n|\w{1,12}zu\w{1,20}n)(?=[.!]?\Z|, (?:und|dann) )|"
+        r"die (?:wichtigsten|"
         r"hauptpunkte|"
         r"wesentlichen|unterschiede)"
     ),

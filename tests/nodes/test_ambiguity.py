@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from autosage_memory.nodes.ambiguity import LONGEST, hints, is_ambiguous
 from autosage_memory.nodes.detection import find_explicit_request
 from autosage_memory.nodes.judgement import Judged, accept_judgement
-from autosage_memory.nodes.requests import ExplicitRequest
+from autosage_memory.nodes.request_reader import ExplicitRequest
 
 DATA = Path(__file__).parents[1] / "data"
 

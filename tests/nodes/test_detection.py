@@ -25,8 +25,8 @@ PHRASES = Path(__file__).parents[1] / "data" / "explicit_phrases.tsv"
 `part`: the wording was generalised from the `tuned` ones; the `held_out` ones were only measured.
 """
 BLIND = PHRASES.with_name("blind_phrases.tsv")
-"""30 requests and 8 other messages of each language, by writers who saw a few examples and no code; measured once, on
-wording that had been finished before. A figure of how much unseen wording is understood, and nothing to tune on."""
+"""30 requests and 8 other messages of each language, by writers who saw a few examples and no code. Measured before
+the free reading was made, which was made with its misses known: no longer a figure of unseen wording."""
 STORING = ("store", "update")
 
 
