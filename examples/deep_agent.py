@@ -1,7 +1,7 @@
-"""The chat as a subagent of deepagents, with a memory that it may read and not write.
+"""The chat as a worker of deepagents, with a memory that it may read and not write.
 
-Needs `pip install deepagents`; the main agent's model is scripted here: put yours in its place. What a subagent gets as
-a human message is a task in the main agent's words, and only the user's own words may become facts. So the subagent's
+Needs `pip install deepagents`; the main agent's model is scripted here: put yours in its place. What a worker gets as
+a human message is a task in the main agent's words, and only the user's own words may become facts. So the worker's
 policy has `retention="none"`: it recalls, and stores nothing. Facts are kept where the user speaks: in a chat of
 their own, as here, or by the main agent's middleware (`create_agent.py`).
 """
@@ -43,7 +43,7 @@ async def main() -> None:
         )
         asked: Any = {"messages": [("user", "Book me a flight as I like it.")]}
         out = await agent.ainvoke(asked, {"configurable": {"thread_id": "trip"}}, context=user)
-        print("the subagent:", next(message.text for message in out["messages"] if message.type == "tool"))
+        print("the worker:", next(message.text for message in out["messages"] if message.type == "tool"))
         kept = await store.asearch(Scope("subject", "travel", "ada").namespace)
         print("kept:", [item.value["content"] for item in kept])
 

@@ -92,7 +92,7 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
     tenant wants it.
 
     Without a `ChatContext` the agent runs without memory. Put the middleware on the agent that the user speaks to: what
-    a supervisor tells its subagents are no user's words. It goes last in the list: middlewares behind it see a model
+    a supervisor tells its workers are no user's words. It goes last in the list: middlewares behind it see a model
     around the agent's. Who claims and locks a thread before a run, as `build_graph` says, is up to you here too.
 
     Args:

@@ -85,9 +85,9 @@ def test_supervisor(run: Run) -> None:
 
 
 def test_deep_agent(run: Run) -> None:
-    """A subagent recalls for its task and keeps nothing of it."""
+    """A worker recalls for its task and keeps nothing of it."""
     assert run("deep_agent") == [
-        "the subagent: From memory:",
+        "the worker: From memory:",
         f'- "I like an aisle seat" ({TODAY})',
         "kept: ['I like an aisle seat']",
     ]
