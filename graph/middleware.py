@@ -88,8 +88,7 @@ class MemoryRecallMiddleware(AgentMiddleware[MemoryState, ChatContext, Any]):
     message that is nothing but a request ends there, with its confirmation and without a model (and without a
     `structured_response`). Each request to the model has the recalled facts in its system message, and nothing else
     has them: no state, stream, callback or trace. An answer says in `response_metadata["memory_used"]` whether it had
-    facts. After the agent, what the user said is kept where the
-    tenant wants it.
+    facts. After the agent, what the user said is kept where the tenant wants it.
 
     Without a `ChatContext` the agent runs without memory. Put the middleware on the agent that the user speaks to: what
     a supervisor tells its workers are no user's words. It goes last in the list: middlewares behind it see a model

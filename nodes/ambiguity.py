@@ -1,17 +1,14 @@
-"""Which messages may be memory requests though no rule reads one: those that a model is asked about.
+"""Where a message may ask to remember something, though no wording that is known does.
 
-A request that the rules of `nodes.requests` miss still has a word of remembering, noting or keeping in a form that can
-ask. Such words are common in other messages, too, so a sentence with one counts only where nothing tells that it is
-something else. This errs on the side of asking: the model, and code after it, decide (see `nodes.judgement`).
-
-Of 265 requests in fifteen languages that the rules missed 251 are ambiguous (94 of 100), measured on the wording it was
-made from; on unseen wording expect fewer. Of English chat turns 13 of 4,159 are (LoCoMo 0.4 of 100, BEAM 0.1), and of
-messages written to look like a request and be none 23 of 100. It takes 0.7 ms of a processor.
+Most requests have a word of remembering, noting or keeping in a form that can ask. Such words are common in other
+messages, too, so one counts only in a sentence that nothing tells to be something else. This errs on the side of
+asking: what learned the wording (`nodes.learned_reading`), or a model (`nodes.judgement`), and code after it decide.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -21,12 +18,11 @@ from autosage_memory.nodes.folding import fold, fold_pattern, unmask
 from autosage_memory.nodes.languages import KEYWORDS, grammar_named
 from autosage_memory.nodes.phrases import Grammar
 from autosage_memory.nodes.reading import Page, Span
-from autosage_memory.nodes.requests import find
 from autosage_memory.nodes.user_language import written_language
 
 LONGEST = 400
-"""Characters of a message that may be ambiguous: a longer one tells something, or was pasted. Of 1,500 requests the
-longest has 248."""
+"""Characters of a message with hints: a longer one tells something, or was pasted. Of 1,500 requests the longest has
+248."""
 LEAST = 6
 """Letters and digits beside the word that asks, or there is no fact."""
 
@@ -42,13 +38,8 @@ class Hint:
     word: Span
 
 
-def is_ambiguous(text: str) -> bool:
-    """Whether a message may be a memory request that the rules do not read."""
-    return bool(hints(text)) and find(text, None) is None
-
-
 def hints(text: str) -> list[Hint]:
-    """The words that may ask, whether the rules read a request or not. Those of the language of the message come first.
+    """The words that may ask. Those of the language of the message come first.
 
     Latin letters may be of several languages, since dialects, slips and names mislead about which.
     """
@@ -67,6 +58,30 @@ def hints(text: str) -> list[Hint]:
             words = _asks(language).finditer(page.text, span.start, span.end)
             found += (Hint(page, grammar, index, Span(*word.span())) for word in words if _may_ask(page, grammar, word))
     return found
+
+
+def beside(text: str, fact: Span) -> Hint | None:
+    """The word that is nearest to `fact`, a part of `text`, whatever it is; None where its sentence is known to be
+    something else."""
+    folded = KEYWORDS.mend(unmask(fold(text)))
+    language = written_language(text)
+    grammar = grammar_named(language)
+    page = Page(text, folded, grammar=grammar)
+    inside = folded_span(page, fact)
+    words = [Span(*word.span()) for word in _WORD.finditer(page.text)]
+    outside = [word for word in words if word.end <= inside.start or inside.end <= word.start]
+    if not outside:
+        return None
+    word = min(outside, key=lambda word: max(word.start - inside.end, inside.start - word.end))
+    sentence = max(index for index, span in enumerate(page.sentences) if span.start <= word.start)
+    open_ones = set(_open_sentences(page, grammar, {language}))
+    return Hint(page, grammar, sentence, word) if sentence in open_ones else None
+
+
+def folded_span(page: Page, part: Span) -> Span:
+    """A part of the message as a span of the folded text."""
+    origin = page.folded.origin
+    return Span(bisect_left(origin, part.start), bisect_left(origin, part.end))
 
 
 def _open_sentences(page: Page, grammar: Grammar, languages: set[str]) -> Iterator[int]:
@@ -94,6 +109,7 @@ def _may_ask(page: Page, grammar: Grammar, word: re.Match[str]) -> bool:
     return beside >= LEAST and mentioned is None and not page.is_quoted(word.start())
 
 
+_WORD = re.compile(r"\w+")
 _LATIN = ("en", "es", "de", "fr", "pt", "it", "nl", "pl", "tr", "hi")
 """Languages that are written in Latin letters, Hindi among them."""
 _UNSPACED = {"zh", "ja", "ko", "hi", "ar"}

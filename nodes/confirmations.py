@@ -10,7 +10,7 @@ import unicodedata
 from typing import Literal
 
 from autosage_memory.nodes.confirmation_sentences import SENTENCES
-from autosage_memory.nodes.user_language import language_of
+from autosage_memory.nodes.requests import language_of
 
 Outcome = Literal[
     "stored",

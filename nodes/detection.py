@@ -1,7 +1,7 @@
 """Explicit memory requests: does the user ask, in their own words, to remember something, and what exactly?
 
-Rules say so (`nodes.requests`): no model, no network, the same answer for the same text. Only what they find ambiguous
-(`nodes.ambiguity`) is a model asked about, where there is one (`nodes.judgement`).
+Rules and a learned reading say so (`nodes.requests`): no language model, no network, the same answer for the same text.
+Only about what stays ambiguous is a language model asked, where there is one (`nodes.judgement`).
 """
 
 from __future__ import annotations

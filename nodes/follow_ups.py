@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from autosage_memory.nodes.comparison import telling_words
 from autosage_memory.nodes.follow_up_words import FollowUpWords, follow_up_words
+from autosage_memory.nodes.requests import language_of
 from autosage_memory.nodes.secrets import is_quarantined
-from autosage_memory.nodes.user_language import language_of
 from autosage_memory.stores.words import words
 
 LONGEST_FOLLOW_UP = 300

@@ -9,19 +9,18 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from bisect import bisect_left
-from collections.abc import Sequence
 from typing import Literal
 
 from langchain_core.language_models import BaseChatModel
 from langchain_core.messages import BaseMessage, HumanMessage, SystemMessage
 from pydantic import BaseModel, Field
 
-from autosage_memory.nodes.ambiguity import Hint, hints, is_ambiguous
-from autosage_memory.nodes.extents import Cutter
+from autosage_memory.nodes.ambiguity import hints
 from autosage_memory.nodes.models import structured
-from autosage_memory.nodes.reading import Page, Span
+from autosage_memory.nodes.pointing import request_at
+from autosage_memory.nodes.reading import Span
 from autosage_memory.nodes.request_reader import ExplicitRequest
+from autosage_memory.nodes.requests import find
 from autosage_memory.stores.health import HEALTH
 
 INSTRUCTIONS = """
@@ -76,6 +75,11 @@ def judgement_request(text: str) -> list[BaseMessage]:
     return [SystemMessage(INSTRUCTIONS), HumanMessage(json.dumps(text, ensure_ascii=False))]
 
 
+def is_ambiguous(text: str) -> bool:
+    """Whether a message may be a memory request that is not read as one."""
+    return bool(hints(text)) and find(text, None) is None
+
+
 def accept_judgement(judged: Judged, text: str) -> ExplicitRequest | None:
     """The request that `judged` says a message makes, if its fact stands there beside words that may ask.
 
@@ -85,54 +89,5 @@ def accept_judgement(judged: Judged, text: str) -> ExplicitRequest | None:
     if judged.kind == "none" or not said:
         return None
     words = hints(text)
-    for place in re.finditer(re.escape(said), text):
-        beside = [hint for hint in words if not _within(hint, place)]
-        if beside and (request := _request(judged.kind, place, beside)):
-            return request
-    return None
-
-
-def _within(hint: Hint, place: re.Match[str]) -> bool:
-    fact = _folded(hint.page, place)
-    return hint.word.start < fact.end and fact.start < hint.word.end
-
-
-def _request(kind: Literal["store", "update"], place: re.Match[str], beside: Sequence[Hint]) -> ExplicitRequest | None:
-    """The request whose fact stands at `place` and which asks by the word that is nearest to it."""
-    fact = _folded(beside[0].page, place)
-    hint = min(beside, key=lambda hint: max(hint.word.start - fact.end, fact.start - hint.word.end))
-    page = hint.page
-    cutter = Cutter(page, hint.grammar, hint.sentence)
-    fact = cutter.trim(fact)
-    cuts_words = any(_INSIDE.match(page.text, edge) for edge in (fact.start, fact.end))
-    if cuts_words or not any(map(str.isalnum, page.text[fact.start : fact.end])):
-        return None
-    used = Span(_begin(cutter, hint, min(fact.start, hint.word.start)), _end(hint, max(fact.end, hint.word.end)))
-    return ExplicitRequest(kind, page.cut(fact), cutter.rest(used), from_previous=False)
-
-
-def _folded(page: Page, place: re.Match[str]) -> Span:
-    """A piece of the message as a span of the folded text."""
-    origin = page.folded.origin
-    return Span(bisect_left(origin, place.start()), bisect_left(origin, place.end()))
-
-
-def _begin(cutter: Cutter, hint: Hint, place: int) -> int:
-    """Where the request begins whose first words stand at `place`: with their sentence, or behind a question in it."""
-    page, grammar = hint.page, hint.grammar
-    start = next(span.start for span in reversed(page.sentences) if span.start <= place)
-    joints = [joint.start() for joint in grammar.joint.finditer(page.text, start + 1, place)]
-    before = Span(start, joints[-1] if joints else start)
-    return before.end if page.begins(grammar, grammar.request, before) and not cutter.is_aside(before) else start
-
-
-def _end(hint: Hint, place: int) -> int:
-    """Where the request ends whose last words end at `place`: with their sentence, or before a question in it."""
-    page = hint.page
-    end = next((span.end for span in page.sentences if place <= span.end), len(page.text))
-    tails = hint.grammar.tail.finditer(page.text, place, end)
-    return next((tail.end() for tail in tails if not page.is_quoted(tail.start())), end)
-
-
-_INSIDE = re.compile("(?<=[a-z0-9\u0430-\u044f])(?=[a-z0-9\u0430-\u044f])")
-"""Inside a word of a script that writes words apart; elsewhere a fact may well begin or end there."""
+    places = (Span(*place.span()) for place in re.finditer(re.escape(said), text))
+    return next(filter(None, (request_at(judged.kind, place, words) for place in places)), None)

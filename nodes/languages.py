@@ -10,7 +10,6 @@ from autosage_memory.nodes.folding import fold_pattern
 from autosage_memory.nodes.phrases import Grammar, Phrases, compile_phrases
 from autosage_memory.nodes.phrases_arabic import ARABIC
 from autosage_memory.nodes.phrases_chinese import CHINESE
-from autosage_memory.nodes.phrases_cores import CORES
 from autosage_memory.nodes.phrases_cues_eastern import EASTERN
 from autosage_memory.nodes.phrases_cues_western import WESTERN
 from autosage_memory.nodes.phrases_dutch import DUTCH
@@ -38,7 +37,7 @@ CUES = WESTERN | EASTERN
 
 def _stems(phrases: Phrases) -> tuple[str, ...]:
     """The stems of a language, without those that hold another of them."""
-    sources = (phrases, CUES[phrases.language], CORES[phrases.language])
+    sources = (phrases, CUES[phrases.language])
     stems = set(fold_pattern(" ".join(source.stems for source in sources)).split())
     return tuple(sorted(stem for stem in stems if not any(part in stem for part in stems - {stem})))
 
@@ -69,7 +68,7 @@ def grammars_for(folded: str) -> list[Grammar]:
 @cache
 def grammar_of(phrases: Phrases) -> Grammar:
     """The grammar of a language, whose patterns are compiled as messages need them."""
-    return compile_phrases(phrases, CUES[phrases.language], CORES[phrases.language])
+    return compile_phrases(phrases, CUES[phrases.language])
 
 
 def grammar_named(language: str) -> Grammar:

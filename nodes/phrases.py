@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, fields
 
-from autosage_memory.nodes.cores import Core, free_patterns
 from autosage_memory.nodes.cues import NEVER, TAGS, Cues
 from autosage_memory.nodes.folding import fold_pattern
 
@@ -165,18 +164,6 @@ class Grammar:
     bare: re.Pattern[str]
     softens: re.Pattern[str]
     binds: re.Pattern[str]
-    core: re.Pattern[str]
-    free: re.Pattern[str]
-    """A core with what stands around it in its clause, up to its fact."""
-    closing: re.Pattern[str]
-    """The same behind its fact, where the verb comes last."""
-    states: re.Pattern[str]
-    stated: re.Pattern[str]
-    bars: re.Pattern[str]
-    tasks: re.Pattern[str]
-    begs: re.Pattern[str]
-    joins: re.Pattern[str]
-    rejects: re.Pattern[str]
     errand: re.Pattern[str]
     """Begins an errand: to wake somebody, or to do something at a time."""
 
@@ -217,7 +204,7 @@ _VERB_LAST = frozenset({"tr", "ja", "ko", "hi"})
 """Languages whose command stands behind what it is about, and behind what that is for."""
 
 
-def compile_phrases(phrases: Phrases, cues: Cues, core: Core) -> Grammar:
+def compile_phrases(phrases: Phrases, cues: Cues) -> Grammar:
     """Fold and assemble the fragments of one language."""
     p = {field.name: fold_pattern(getattr(phrases, field.name)) for field in fields(phrases)}
     c = {field.name: fold_pattern(getattr(cues, field.name)) for field in fields(cues)}
@@ -344,7 +331,4 @@ def compile_phrases(phrases: Phrases, cues: Cues, core: Core) -> Grammar:
         softens=c["softens"],
         binds=rf"{left}(?:{c['binds']}|{p['joins']}) ?\Z",
         errand=errand,
-        **free_patterns(
-            core, p, edge=edge, left=left, end=_END, colon=rf"(?! (?:{p['that']}))(?: ?(?={_URL})|{_SIGN})"
-        ),
     )

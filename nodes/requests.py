@@ -5,22 +5,25 @@ are none, and only outside quotations, code and material that was pasted to be w
 looks like is data (`nodes.phrases`); where its fact begins and ends is decided in time linear in the length.
 
 Each reading allows more than the one before it, and is tried only if that found nothing: in known wording, the same
-with slips of the keyboard mended, in known words of any order, around a core whatever its other words.
+with slips of the keyboard mended, in known words of any order, in wording like that of thousands of other requests.
 """
 
 from __future__ import annotations
 
 from functools import partial
 
+from autosage_memory.nodes.ambiguity import beside, hints
 from autosage_memory.nodes.extents import Cutter
-from autosage_memory.nodes.folding import fold, unmask
-from autosage_memory.nodes.free_reading import FreeReader
+from autosage_memory.nodes.folding import Folded, fold, unmask
 from autosage_memory.nodes.languages import KEYWORDS
+from autosage_memory.nodes.learned_reading import point
 from autosage_memory.nodes.loose_reading import LooseReader
 from autosage_memory.nodes.phrases import Grammar
+from autosage_memory.nodes.pointing import request_at
 from autosage_memory.nodes.reading import Page, Span
 from autosage_memory.nodes.request_reader import ExplicitRequest, Previous, Reader
 from autosage_memory.nodes.strict_reading import StrictReader
+from autosage_memory.nodes.user_language import latin_language, written_language
 
 Found = tuple[ExplicitRequest, tuple[str, ...]]
 """A request, and the languages in which it can be read."""
@@ -36,8 +39,38 @@ def find(text: str, previous: str | None) -> Found | None:
         page = Page(text, mended)
         if mended is not folded:
             found = _read(StrictReader, page, before)
-        found = found or _read(LooseReader, page, before) or _read(FreeReader, page, before)
+        found = found or _read(LooseReader, page, before) or _learned(text, mended)
     return found
+
+
+def language_of(text: str) -> str:
+    """ISO 639-1 code of the language a message is written in, of the fifteen that are known; `en` when in doubt.
+
+    The language of a memory request decides before that of its fact; then that of the whole.
+    """
+    found = find(text, None)
+    if found is None:
+        return written_language(text)
+    asked = found[1]
+    return asked[0] if len(asked) == 1 else latin_language(text, asked)
+
+
+def _learned(text: str, folded: Folded) -> Found | None:
+    """A request by what its wording is like; the surer that has to be, the less it says of remembering."""
+    pointed = point(folded.text)
+    if pointed is None or pointed.surely < SURE_WITH_A_WORD:
+        return None
+    origin = folded.origin
+    fact = Span(origin[pointed.fact.start], origin[pointed.fact.end - 1] + 1)
+    words = hints(text)
+    if not words and pointed.surely >= SURE_WITHOUT:
+        words = [word for word in [beside(text, fact)] if word]
+    request = request_at("store", fact, words)
+    return (request, (words[0].grammar.language,)) if request else None
+
+
+SURE_WITH_A_WORD, SURE_WITHOUT = -0.75, 1.5
+"""How surely something must be asked for, as `Pointed` tells it, with and without a word of remembering."""
 
 
 def _read(reading: type[Reader], page: Page, previous: Previous | None) -> Found | None:

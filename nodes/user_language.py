@@ -6,8 +6,6 @@ import re
 import unicodedata
 from collections import Counter
 
-from autosage_memory.nodes.requests import find
-
 _READ = 2_000
 """Characters of a message that decide its language."""
 _WORD = re.compile(r"[^\W\d_]+")
@@ -23,20 +21,11 @@ _SCRIPTS = {
 }
 
 
-def language_of(text: str) -> str:
+def written_language(text: str) -> str:
     """ISO 639-1 code of the language a message is written in, of the fifteen that are known; `en` when in doubt.
 
-    The language of a memory command decides before that of its fact; then the script; then the commonest words.
+    Its script decides, then the commonest words. For a memory request see `nodes.requests.language_of`.
     """
-    found = find(text, None)
-    if found is None:
-        return written_language(text)
-    asked = found[1]
-    return asked[0] if len(asked) == 1 else _latin_language(text[:_READ], asked)
-
-
-def written_language(text: str) -> str:
-    """The same for a message that is no memory request: of its script, then of the commonest words."""
     piece = text[:_READ]
     scripts = Counter(filter(None, map(_script, piece)))
     if not scripts:
@@ -44,7 +33,7 @@ def written_language(text: str) -> str:
     script = (
         "ja" if scripts["ja"] and scripts["ja"] + scripts["zh"] > scripts["latin"] else scripts.most_common(1)[0][0]
     )
-    return _latin_language(piece, tuple(STOP_WORDS)) if script == "latin" else script
+    return latin_language(text, tuple(STOP_WORDS)) if script == "latin" else script
 
 
 def _script(character: str) -> str | None:
@@ -53,8 +42,9 @@ def _script(character: str) -> str | None:
     return _SCRIPTS.get(unicodedata.name(character, "").partition(" ")[0]) if character.isalpha() else None
 
 
-def _latin_language(text: str, languages: tuple[str, ...]) -> str:
+def latin_language(text: str, languages: tuple[str, ...]) -> str:
     """The one of `languages` whose common words and letters `text` has most of; the first in a tie."""
+    text = text[:_READ]
     words = Counter(_WORD.findall(text.lower()))
     letters = set(text.lower())
     scores = {

@@ -14,8 +14,8 @@ from langgraph.store.memory import InMemoryStore
 from scripted_openai import ScriptedOpenAI
 
 from autosage_memory.graph import ChatContext, GraphSettings, build_graph
-from autosage_memory.nodes.ambiguity import is_ambiguous
 from autosage_memory.nodes.confirmations import confirmation
+from autosage_memory.nodes.judgement import is_ambiguous
 from autosage_memory.stores import StaticPolicy, TenantMemorySettings
 from autosage_memory.stores.errors import ModelUnavailable
 from autosage_memory.stores.health import HEALTH

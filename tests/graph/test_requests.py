@@ -16,7 +16,7 @@ from langgraph.store.memory import InMemoryStore
 
 from autosage_memory.graph import ChatContext, GraphSettings, build_graph
 from autosage_memory.nodes.confirmations import Outcome, confirmation
-from autosage_memory.nodes.user_language import language_of
+from autosage_memory.nodes.requests import language_of
 from autosage_memory.stores import StaticPolicy, TenantMemorySettings
 from autosage_memory.stores.policy import KnowledgeBaseSettings
 from autosage_memory.stores.scopes import Scope

@@ -1,4 +1,4 @@
-"""Which messages may be memory requests that no rule reads: nearly all that the rules miss, and hardly another."""
+"""Where a message may ask to remember something: in nearly all requests, and hardly elsewhere."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autosage_memory.nodes.ambiguity import LONGEST, hints, is_ambiguous
+from autosage_memory.nodes.ambiguity import LONGEST, hints
 from autosage_memory.nodes.detection import find_explicit_request
-from autosage_memory.nodes.judgement import Judged, accept_judgement
+from autosage_memory.nodes.judgement import Judged, accept_judgement, is_ambiguous
 from autosage_memory.nodes.request_reader import ExplicitRequest
 
 DATA = Path(__file__).parents[1] / "data"
@@ -103,11 +103,11 @@ def test_what_is_known_to_be_something_else_is_not_ambiguous(message: str) -> No
     assert not is_ambiguous(message)
 
 
-def test_long_messages_are_not_ambiguous() -> None:
+def test_long_messages_do_not_ask() -> None:
     """They tell something, or were pasted."""
     message = "Kindly take down that all letters go to Mrs. Adeyemi-Clarke"
-    assert is_ambiguous(message)
-    assert not is_ambiguous(message + ", who lives in Lagos" * (LONGEST // 10))
+    assert hints(message)
+    assert not hints(message + ", who lives in Lagos" * (LONGEST // 10))
 
 
 PIECES = st.lists(

