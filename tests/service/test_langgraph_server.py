@@ -323,7 +323,7 @@ async def test_what_credentials_permit(server: Server) -> None:
         ("of handbook", of("u-1", knowledge_base_id="other"), 404),
         ("acme", of("u-1", knowledge_base_id="unknown"), 404),
         ("reader", of("u-1"), 403),
-        ("ann", of("u-1"), 400),
+        ("ann", of("u-1"), 403),
     ]:
         call = server.client(who).runs.wait(None, "chat", input=says("hi"), context=context)
         assert await refused(call) == status, who
