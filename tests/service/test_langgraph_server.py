@@ -619,6 +619,22 @@ async def test_a_removed_chat_is_gone_from_the_server(server: Server, monkeypatc
         assert await is_gone(erased)
 
 
+async def test_a_thread_without_a_turn_goes_with_its_maker(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When its tenant was erased; those of other tenants stay."""
+    ann = {"Authorization": f"Bearer {token(tenant_id='initech', sub='ann')}"}
+    anns, others = get_client(url=server.url, headers=ann), server.client("globex")
+    thread = await anns.threads.create(metadata={"case": "canary"})
+    other = await new_thread(others)
+    async with server.database() as database, httpx.AsyncClient(base_url=server.url, headers=ann, timeout=60) as http:
+        assert (await http.post("/tenants/initech/erase")).status_code == 200
+        for client in (anns, others):
+            monkeypatch.setattr(langgraph_threads, "_server", lambda client=client: client)
+            await langgraph_threads.delete_orphans(database)
+    assert await refused(anns.threads.get(thread["thread_id"])) == 404
+    assert await anns.threads.search(metadata={"case": "canary"}) == []
+    assert await others.threads.get(other)
+
+
 async def test_the_events_of_a_deleted_thread_are_gone(server: Server) -> None:
     """Whoever makes the next thread of its id is told none of what its resumable streams kept."""
     thread_id = str(uuid4())
