@@ -55,7 +55,7 @@ COVERED = [
     "/tenants/{tenant_id}/subjects",
     "/chat/invoke",
 ]
-"""What the phase "coverage" is run on each time. For all paths it takes minutes, most of them to make up ids."""
+"""What the phase "coverage" is run on each time. For all paths it takes a minute, most of it to make up values."""
 SHORT: list[tuple[str, Sequence[str], int, list[str] | None]] = [
     ("read+write+delete", ("examples", "fuzzing"), 6, None),
     ("read+write+delete", ("coverage",), 1, COVERED),
@@ -182,15 +182,25 @@ def findings(service: Service, who: str, phases: Sequence[str], examples: int, o
 def can_be_judged(case: Any) -> bool:
     """Leave out what the document cannot say: ids of white space or `*` alone, as many configs as inputs, and that a
     chat or a memory may be called as a route is. And what only takes long: many turns in one batch."""
-    subject = (case.query or {}).get("external_subject_id")
-    named = [unquote(name) for name in (*(case.path_parameters or {}).values(), subject) if isinstance(name, str)]
-    bare = any(name.strip(" *") == "" for name in named)
+    body = case.body if isinstance(case.body, dict) else {}
+    named = [*(case.path_parameters or {}).values(), (case.query or {}).get("external_subject_id"), *ids_in(body)]
+    bare = any(unquote(name).strip(" *") == "" for name in named if isinstance(name, str) and name)
     called_so = case.method == "DELETE" and case.operation.path.endswith(("/search", "/graph"))
-    batch = case.body if isinstance(case.body, dict) else {}
-    configs, inputs = batch.get("config"), batch.get("inputs")
+    configs, inputs = body.get("config"), body.get("inputs")
     uneven = isinstance(configs, list) and isinstance(inputs, list) and len(configs) != len(inputs)
     many = isinstance(inputs, list) and 4 < len(inputs) <= LARGEST_BATCH
     return not (bare or called_so or uneven or many)
+
+
+def ids_in(body: dict[str, Any]) -> list[Any]:
+    """What a body names: a knowledge base to be made, and what its turns are configured with."""
+    configs = body.get("config")
+    configurable = [
+        one.get("configurable")
+        for one in (configs if isinstance(configs, list) else [configs])
+        if isinstance(one, dict)
+    ]
+    return [body.get("id"), *(name for one in configurable if isinstance(one, dict) for name in one.values())]
 
 
 def misjudged(check: Any, case: Any) -> bool:
