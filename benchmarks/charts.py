@@ -66,6 +66,18 @@ def write_bars(name: str, title: str, unit: str, groups: Sequence[str], bars: Ma
     _write(name, figure)
 
 
+def write_ranking(name: str, title: str, unit: str, values: Mapping[str, float], *, log: bool = False) -> None:
+    """Write `docs/benchmarks/NAME.svg`: a bar a name, from the top, with its value."""
+    figure, axes = _drawing(name)
+    drawn = axes.barh(list(values), list(values.values()), height=0.7)
+    axes.bar_label(drawn, fmt="{:,.3g}", padding=3, fontsize=7)
+    axes.set(xlabel=unit, title=title, xscale="log" if log else "linear")
+    axes.margins(x=0.15)
+    axes.invert_yaxis()
+    axes.grid(alpha=0.3, axis="x")
+    _write(name, figure)
+
+
 def _drawing(name: str) -> tuple[Figure, Axes]:
     from matplotlib import pyplot  # of the extra `bench`
     from matplotlib.layout_engine import ConstrainedLayoutEngine

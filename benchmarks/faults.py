@@ -26,6 +26,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import psycopg
+from charts import machine, write_ranking
 
 from autosage_memory.stores.embedded_postgres import EmbeddedPostgres
 
@@ -139,6 +140,10 @@ async def nothing(place: Place, talks: Talks) -> None:
     """All goes well."""
 
 
+HEALED: dict[str, float] = {}
+"""Seconds from each fault until every chat was answered again."""
+
+
 async def measure(name: str, place: Place, fault: Fault, *, servers: int = 1) -> int:
     """Break something while chats go on, and print what that cost; how much was lost."""
     with ExitStack() as stack:
@@ -151,7 +156,7 @@ async def measure(name: str, place: Place, fault: Fault, *, servers: int = 1) ->
         before, begun = talks.errors.copy(), time.monotonic()
         await fault(place, talks)
         await talks.all_answered(1)
-        healed = time.monotonic() - begun
+        HEALED[name] = time.monotonic() - begun
         await talks.all_answered(STEADY)
         talks.ending = True
         await asyncio.gather(*running)
@@ -159,7 +164,7 @@ async def measure(name: str, place: Place, fault: Fault, *, servers: int = 1) ->
     errors = talks.errors - before
     told = ", ".join(f"{count} {kind}" for kind, count in errors.items()) or "0"
     count = sum(map(len, talks.answered.values()))
-    print(f"| {name} | {count} | {lost} | {told} | {healed:.1f} s |", flush=True)
+    print(f"| {name} | {count} | {lost} | {told} | {HEALED[name]:.1f} s |", flush=True)
     return lost + before.total()
 
 
@@ -204,7 +209,10 @@ def pgbouncer(place: Place) -> Iterator[str]:
 
 async def main() -> int:
     """Measure all faults; how much was lost."""
-    print(f"{CHATS} chats talk without a pause\n\n| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}", flush=True)
+    print(
+        f"{machine()}\n\n{CHATS} chats talk without a pause\n\n| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}",
+        flush=True,
+    )
     lost = 0
     with a_place() as place:
         lost += await measure("four servers started at once on nothing", place, nothing, servers=4)
@@ -224,6 +232,8 @@ async def main() -> int:
         lost += await measure("Chroma is not there", place, nothing)
     with a_place(embedded=True) as place:
         lost += await measure("the only server killed, all embedded, and started again", place, kill_and_start)
+    title = f"Until all chats go on; {lost} answered turns were lost"
+    write_ranking("faults", title, "seconds from the fault", HEALED)
     return lost
 
 

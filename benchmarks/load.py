@@ -29,6 +29,7 @@ from typing import Any
 
 import httpx
 import psutil
+from charts import machine, write_bars
 
 from autosage_memory.service.metrics import Metrics
 from autosage_memory.stores.api_keys import ApiKeys
@@ -117,8 +118,8 @@ async def lag_counts(url: str) -> dict[float, float]:
     return {float(bound): float(count) for bound, count in BUCKET.findall(found)}
 
 
-def report(name: str, measured: Measured, model_seconds: float) -> None:
-    """Print one server's line."""
+def report(name: str, measured: Measured, model_seconds: float) -> list[float]:
+    """Print one server's line; the median and the slow turn beside the model, and the loop's lag, in milliseconds."""
     cuts = quantiles(measured.seconds, n=100)
     turns, middle, slow = len(measured.seconds), cuts[49], cuts[94]
     cells = [
@@ -133,6 +134,7 @@ def report(name: str, measured: Measured, model_seconds: float) -> None:
     print(f"| {' | '.join(cells)} |")
     for error, count in Counter(measured.errors).items():
         print(f"{count} times: {error}", file=sys.stderr)
+    return [1000 * one for one in (middle - model_seconds, slow - model_seconds, measured.lag(0.99), measured.lag(1))]
 
 
 async def serve_plain(database_url: str) -> None:
@@ -220,7 +222,8 @@ async def tenant(settings: Settings) -> AsyncIterator[dict[str, str]]:
 async def run(folder: Path, database_url: str, chats: int, turns: int, model_seconds: float) -> None:
     """Measure both servers."""
     settings, this = Settings(data_dir=folder, database_url=database_url), (sys.executable, __file__)
-    print(f"{chats} chats at once, {turns} turns each, a model that takes {1000 * model_seconds:.0f} ms\n")
+    told = f"{chats} chats at once, {turns} turns each, a model that takes {1000 * model_seconds:.0f} ms"
+    print(f"{machine()}\n\n{told}\n")
     print(f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}")
     with started(*this, "--model", str(model_seconds), env={**os.environ}, log=folder / "model.log") as (model_url, _):
         env = {
@@ -234,10 +237,12 @@ async def run(folder: Path, database_url: str, chats: int, turns: int, model_sec
             "AUTOSAGE_RATE_LIMIT": "1000000/minute",
         }
         with started(*this, "--plain", database_url, env=env, log=folder / "plain.log") as (url, process):
-            report("plain LangGraph", await measure(url, {}, process, chats, turns), model_seconds)
+            plain = report("plain LangGraph", await measure(url, {}, process, chats, turns), model_seconds)
         async with tenant(settings) as headers:
             with started(*CLI, "serve", "--port", "0", env=env, log=folder / "serve.log") as (url, process):
-                report("serve", await measure(url, headers, process, chats, turns), model_seconds)
+                ours = report("serve", await measure(url, headers, process, chats, turns), model_seconds)
+    groups = ["turn, p50", "turn, p95", "loop lag, p99", "loop lag, all"]
+    write_bars("load", told, "ms beside the model", groups, {"serve": ours, "plain LangGraph behind FastAPI": plain})
 
 
 def main(chats: int, turns: int, model_seconds: float) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import re
 import statistics
 import subprocess
@@ -25,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from charts import machine, write_ranking
 from langchain_core.embeddings import Embeddings
 from langgraph.store.base import BaseStore, PutOp
 from langgraph.store.memory import InMemoryStore
@@ -233,18 +233,20 @@ def main() -> None:
     parser.add_argument("--scope", type=int, default=1_000)
     arguments = parser.parse_args()
     table = Table(arguments.facts + SINGLES)
-    print(f"{arguments.facts} facts, {arguments.scope} a scope, {DIMENSIONS} dimensions, {os.cpu_count()} cores")
+    print(f"{arguments.facts} facts, {arguments.scope} a scope, {DIMENSIONS} dimensions; {machine()}")
     print(f"{'':40}{'query p50 ms':>14}{'× floor':>9}{'CPU ms':>9}{'adds/s':>9}{'add one ms':>12}")
-    floor = 0.0
+    rows: list[Row] = []
     root = Path(tempfile.mkdtemp(prefix="autosage-"))
     root.chmod(0o711)
     with ExitStack() as stack:
         stack.callback(lambda: subprocess.run(["rm", "-rf", root], check=False))
         for contestant in contestants(table, root, stack):
             row = measure(contestant, arguments.facts, arguments.scope)
-            floor = floor or row.wall
+            rows.append(row)
             writes = f"{row.adds:9.0f}{row.single:12.2f}" if row.adds < 1e6 else f"{'':>9}{'':>12}"
-            print(f"{row.name:40}{row.wall:14.3f}{row.wall / floor:9.1f}{row.cpu:9.3f}{writes}", flush=True)
+            print(f"{row.name:40}{row.wall:14.3f}{row.wall / rows[0].wall:9.1f}{row.cpu:9.3f}{writes}", flush=True)
+    title = f"One query of a scope of {arguments.scope:,} among {arguments.facts:,} facts"
+    write_ranking("store", title, "ms, median", {row.name: row.wall for row in rows}, log=True)
 
 
 if __name__ == "__main__":

@@ -15,10 +15,12 @@ from uuid import UUID
 from langgraph_sdk import get_client
 from langgraph_sdk.client import LangGraphClient
 from langgraph_sdk.errors import NotFoundError
+from psycopg.types.json import Jsonb
 
-from autosage_memory.service.langgraph_rules import KNOWLEDGE_BASE
+from autosage_memory.service.langgraph_rules import KNOWLEDGE_BASE, OWNER
 from autosage_memory.stores.database import Database
 from autosage_memory.stores.health import HEALTH
+from autosage_memory.stores.scope_locks import erased_key, targets
 
 T = TypeVar("T")
 
@@ -29,6 +31,10 @@ PAGE = 500
 WITHOUT_CHAT = """
     SELECT thread_id FROM unnest(%s::text[]) AS known(thread_id)
     WHERE NOT EXISTS (SELECT FROM autosage.chats AS chat WHERE chat.thread_id = known.thread_id)
+"""
+MAKER_ERASED = """
+    SELECT DISTINCT thread_id FROM jsonb_to_recordset(%s) AS made(thread_id text, target text, created_at timestamptz)
+    JOIN autosage.erased AS erased ON erased.target = made.target AND erased.at >= made.created_at
 """
 
 
@@ -60,19 +66,29 @@ def forget_events(thread_id: str) -> None:
 
 
 async def delete_orphans(database: Database) -> int:
-    """Delete the threads that had a chat and have none any more; how many. Running ones may not have claimed theirs."""
+    """Delete the threads that had a chat and have none any more, and those whose maker was erased before their first
+    turn; how many. Running ones may not have claimed theirs."""
     found: list[str] = []
     offset = 0
     while page := await _alone(
         _server().threads.search(
-            limit=PAGE, offset=offset, sort_by="created_at", select=["thread_id", "metadata", "status"]
+            limit=PAGE,
+            offset=offset,
+            sort_by="created_at",
+            select=["thread_id", "metadata", "status", "created_at"],
         )
     ):
         offset += len(page)
-        had = [
-            one["thread_id"] for one in page if one["status"] != "busy" and KNOWLEDGE_BASE in (one["metadata"] or {})
+        idle = {one["thread_id"]: (one["metadata"] or {}, one["created_at"]) for one in page if one["status"] != "busy"}
+        had = [thread_id for thread_id, (marks, _) in idle.items() if KNOWLEDGE_BASE in marks]
+        made = [
+            {"thread_id": thread_id, "target": erased_key(target), "created_at": created_at}
+            for thread_id, (marks, created_at) in idle.items()
+            if OWNER in marks and KNOWLEDGE_BASE not in marks
+            for target in targets(marks[OWNER].split("/"), None)
         ]
-        found += [row["thread_id"] for row in await database.fetch(WITHOUT_CHAT, (had,))]
+        gone = [*await database.fetch(WITHOUT_CHAT, (had,)), *await database.fetch(MAKER_ERASED, (Jsonb(made),))]
+        found += [row["thread_id"] for row in gone]
     for thread_id in found:
         await delete_thread(thread_id)
     return len(found)

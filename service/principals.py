@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from autosage_memory.graph.context import Caller, ChatContext
 from autosage_memory.stores.api_keys import PERMISSIONS, Permission
-from autosage_memory.stores.errors import InvalidInput, KnowledgeBaseNotFound, NotPermitted, TenantNotFound
+from autosage_memory.stores.errors import KnowledgeBaseNotFound, NotPermitted, TenantNotFound
 from autosage_memory.stores.policy import KnowledgeBaseSettings, Policy
 
 Role = Literal["owner", "developer", "viewer"]
@@ -113,9 +113,10 @@ class Principal:
             memory: whether the turn may use durable memory.
 
         Raises:
-            InvalidInput: a dashboard user speaks for nobody else; or an id cannot be one.
+            InvalidInput: an id cannot be one.
             KnowledgeBaseNotFound: the tenant has none of this id, or the principal may not use it.
-            NotPermitted: it may not do this, not for this end user, or not outside its knowledge bases.
+            NotPermitted: it may not do this, not for this end user (a dashboard user for none), or not outside its
+                knowledge bases.
             DatabaseUnavailable: the tenant's knowledge bases cannot be read.
         """
         context = self.speaker(permission, external_subject_id, knowledge_base_id=knowledge_base_id, memory=memory)
@@ -136,7 +137,7 @@ class Principal:
         )
         self.check(permission)
         if external_subject_id is not None and self.caller == "dashboard":
-            raise InvalidInput("a dashboard user has no external_subject_id")
+            raise NotPermitted("a dashboard user speaks for no external_subject_id")
         if not self._speaks_for(external_subject_id):
             raise NotPermitted("these credentials do not reach this subject")
         return context

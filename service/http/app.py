@@ -24,7 +24,7 @@ from autosage_memory.service.http import (
     tenants,
     ui,
 )
-from autosage_memory.service.http.dependencies import RawPath, known_parameters
+from autosage_memory.service.http.dependencies import RawPath, hide_unknown_paths, known_parameters
 from autosage_memory.service.http.limits import Limits, SecurityHeaders
 from autosage_memory.service.http.observation import Observed
 from autosage_memory.service.http.origins import OwnOrigin
@@ -89,6 +89,7 @@ def create_app(
     for router in OTHERS:
         app.include_router(router)
     ui.install(app)
+    hide_unknown_paths(app)
     app.add_middleware(Limits)
     if local:
         app.add_middleware(OwnOrigin)

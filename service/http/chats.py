@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query
-from pydantic import AwareDatetime
+from pydantic import AwareDatetime, BeforeValidator
 
 from autosage_memory.graph.context import ChatContext
 from autosage_memory.service.chat_archive import ChatArchive
@@ -25,9 +26,18 @@ from autosage_memory.service.http.problems import answers
 from autosage_memory.service.http.schemas import Deleted, Id
 from autosage_memory.stores.api_keys import Permission
 
+
+def _with_a_date(value: str) -> str:
+    if not re.match(r"\d{4}-\d\d-\d\d", value):  # a number would be taken for seconds since 1970
+        raise ValueError("it must be a date and a time with their zone, such as 2026-03-01T12:00:00Z")
+    return value
+
+
+Moment = Annotated[AwareDatetime, BeforeValidator(_with_a_date)]
+
 ChatId = Annotated[Id, Path(description="A chat: the `thread_id` of its turns.", examples=["7d3f"])]
-Since = Annotated[AwareDatetime | None, Query(description="Written down then or later.")]
-Until = Annotated[AwareDatetime | None, Query(description="Written down before.")]
+Since = Annotated[Moment | None, Query(description="Written down then or later.")]
+Until = Annotated[Moment | None, Query(description="Written down before.")]
 After = Annotated[int, Query(ge=0, lt=2**63, description="`next` of the page before; 0: from the first message on.")]
 
 router = APIRouter(route_class=CallerRoute, prefix="/chats", tags=["chats"], responses=answers(400, 401, 403, 429, 503))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
+from typing import Annotated
 from urllib.parse import unquote
 
-from fastapi import Depends, Path, Query, Request, Response
+from fastapi import Depends, FastAPI, Path, Query, Request
 from fastapi.routing import APIRoute
 from fastapi.security import HTTPBearer
 from starlette.convertors import Convertor, register_url_convertor
@@ -31,20 +30,33 @@ async def opened_parts(request: Request) -> Parts:
 
 
 class CallerRoute(APIRoute):
-    """A route for callers with credentials: without them nothing of a request's body is read."""
+    """A route for callers with credentials: without them nothing of a request's body is read, nor is told which methods
+    there are."""
 
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """See `APIRoute.get_route_handler`."""
-        handle = super().get_route_handler()
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """See `APIRoute.handle`."""
+        await _authenticate(scope)
+        await super().handle(scope, receive, send)
 
-        async def authenticated_first(request: Request) -> Response:
-            authenticator: Authenticator = request.app.state.authenticator
-            request.state.caller = await authenticator.authenticate(
-                request.headers.get("authorization"), request.client and request.client.host
-            )
-            return await handle(request)
 
-        return authenticated_first
+def hide_unknown_paths(app: FastAPI) -> None:
+    """Let a path that no route has answer callers with credentials alone, as a `CallerRoute` does."""
+    not_found = app.router.default
+
+    async def authenticated_first(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await _authenticate(scope)
+        await not_found(scope, receive, send)
+
+    app.router.default = authenticated_first
+
+
+async def _authenticate(scope: Scope) -> None:
+    request = Request(scope)
+    authenticator: Authenticator = request.app.state.authenticator
+    request.state.caller = await authenticator.authenticate(
+        request.headers.get("authorization"), request.client and request.client.host
+    )
 
 
 async def authenticated(request: Request, _: Annotated[object, Depends(BEARER)]) -> Principal:

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import aclosing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -323,7 +323,7 @@ async def test_what_credentials_permit(server: Server) -> None:
         ("of handbook", of("u-1", knowledge_base_id="other"), 404),
         ("acme", of("u-1", knowledge_base_id="unknown"), 404),
         ("reader", of("u-1"), 403),
-        ("ann", of("u-1"), 400),
+        ("ann", of("u-1"), 403),
     ]:
         call = server.client(who).runs.wait(None, "chat", input=says("hi"), context=context)
         assert await refused(call) == status, who
@@ -617,6 +617,47 @@ async def test_a_removed_chat_is_gone_from_the_server(server: Server, monkeypatc
         receipt = (await http.post("/tenants/acme/subjects/u-23/erase")).json()
         assert receipt["removed"]["chats"] == 1
         assert await is_gone(erased)
+
+
+async def test_a_thread_without_a_turn_goes_with_its_maker(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When its tenant was erased; those of other tenants stay."""
+    ann = {"Authorization": f"Bearer {token(tenant_id='initech', sub='ann')}"}
+    anns, others = get_client(url=server.url, headers=ann), server.client("globex")
+    thread = await anns.threads.create(metadata={"case": "canary"})
+    other = await new_thread(others)
+    async with server.database() as database, httpx.AsyncClient(base_url=server.url, headers=ann, timeout=60) as http:
+        assert (await http.post("/tenants/initech/erase")).status_code == 200
+        for client in (anns, others):
+            monkeypatch.setattr(langgraph_threads, "_server", lambda client=client: client)
+            await langgraph_threads.delete_orphans(database)
+    assert await refused(anns.threads.get(thread["thread_id"])) == 404
+    assert await anns.threads.search(metadata={"case": "canary"}) == []
+    assert await others.threads.get(other)
+
+
+async def test_the_events_of_a_deleted_thread_are_gone(server: Server) -> None:
+    """Whoever makes the next thread of its id is told none of what its resumable streams kept."""
+    thread_id = str(uuid4())
+
+    async def told(client: LangGraphClient, said: str) -> list[Any]:
+        """What a new thread tells, when it has had a turn, a client that missed all of it."""
+        await client.threads.create(thread_id=thread_id)
+        turn = client.runs.stream(thread_id, "chat", input=says(said), context=of(), stream_resumable=True)
+        begun, *_ = [part async for part in turn]
+        missed: Any = await client.threads.join_stream(thread_id, last_event_id="0-0")
+        events: list[Any] = []
+        async with asyncio.timeout(30), aclosing(missed):
+            async for event in missed:
+                events.append(event)
+                if event.data == {"status": "run_done", "run_id": begun.data["run_id"]}:
+                    break
+        return events
+
+    assert "sentence-canary-31" in str(await told(server.client("acme"), "sentence-canary-31"))
+    await server.client("acme").threads.delete(thread_id)
+    shown = await told(server.client("globex"), "of another tenant")
+    assert "of another tenant" in str(shown)
+    assert "canary" not in str(shown)
 
 
 async def test_a_remote_graph(server: Server) -> None:

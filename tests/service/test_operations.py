@@ -70,7 +70,7 @@ async def test_what_is_too_large_is_refused(api: Api) -> None:
 async def test_every_answer_has_a_request_id(api: Api) -> None:
     """The client's own where it is one, else a new one; also where nothing is found or all is refused."""
     settings = "/tenants/acme/memory-settings"
-    for path, status in (("/health/live", 200), ("/nothing", 404), (settings, 401), ("/" + "x" * MOST_PATH, 414)):
+    for path, status in (("/health/live", 200), ("/ui/nothing", 404), (settings, 401), ("/" + "x" * MOST_PATH, 414)):
         for given in ("7f3a-A_b.9", "", "two words", "ü", "x" * 65, "a\tb"):
             answer = await api.client.get(path, headers={"X-Request-Id": given.encode()})
             assert answer.status_code == status

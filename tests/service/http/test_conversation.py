@@ -275,7 +275,7 @@ async def test_who_is_refused(serve: Serve) -> None:
         (403, reader, {"thread_id": "new"}),
         (403, mine, {"external_subject_id": "u-2"}),
         (403, mine, {}),
-        (400, ann, {"external_subject_id": "u-1"}),
+        (403, ann, {"external_subject_id": "u-1"}),
         (404, other, {}),
         (404, other, {"external_subject_id": "u-1"}),
         (404, await service.key(), {"external_subject_id": "u-2"}),

@@ -359,16 +359,34 @@ async def test_nothing_of_another_tenant(api: Api, name: str) -> None:
 
 
 async def test_methods_that_no_route_has(api: Api) -> None:
-    """They get 405 with those that there are, also where several routes share a path; without credentials too."""
+    """They get 405 with those that there are, also where several routes share a path; without credentials 401, but for
+    what is open."""
     known: dict[str, set[str]] = {}
     for route in await routes(api):
         known.setdefault(route.path, set()).add(route.method)
+    ann = api.user("acme")
     for path, methods in known.items():
         for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "HEAD"} - methods:
             if method == "DELETE" and path.endswith(("/search", "/graph")):
                 continue  # a chat or a memory of that name
-            response = await api.client.request(method, path)
+            response = await api.client.request(method, path, headers=ann)
             assert response.status_code == 405, (method, path)
             assert response.headers["Allow"] == ", ".join(sorted(methods))
             if method != "HEAD":
                 assert response.json()["code"] == "method_not_allowed"
+            response = await api.client.request(method, path)
+            assert response.status_code == (405 if path in PUBLIC + OPERATORS else 401), (method, path)
+            assert ("Allow" in response.headers) is (path in PUBLIC + OPERATORS)
+
+
+async def test_paths_that_no_route_has(api: Api) -> None:
+    """They get 404; without good credentials the answer is that of a route that there is."""
+    paths = ["/", "/tenants", "/tenants/acme", "/me/", "/chat/playground/", "/docs", "/store/items"]
+    for path in paths:
+        for method in ("GET", "POST", "OPTIONS"):
+            found = await api.client.request(method, path, headers=api.user("acme"))
+            assert (found.status_code, found.json()["code"]) == (404, "not_found")
+            unknown = await api.client.request(method, path)
+            assert (unknown.status_code, unknown.text) == (401, (await api.client.get("/me")).text)
+            assert unknown.headers["WWW-Authenticate"] == "Bearer"
+    assert (await api.client.get("/docs", headers={"Authorization": "Bearer x"})).status_code == 401
