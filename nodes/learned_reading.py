@@ -2,7 +2,7 @@
 
 Two linear models over hashed words, their neighbours, and pieces of words. One cuts the message into what stands before
 the fact, the fact, and what stands behind it; the other weighs what stands around the fact. They were trained on some
-20,000 messages in fifteen languages (see `training/requests.py`), and know no language by itself. The same text gets
+15,000 messages in fifteen languages (see `training/requests.py`), and know no language by itself. The same text gets
 the same answer; there is no network, and no language model.
 """
 
@@ -51,13 +51,15 @@ class Pointed:
 
 
 def point(text: str) -> Pointed | None:
-    """The most likely fact of a folded message; None if nothing stands beside it or the message is too long."""
+    """The most likely fact of a folded message; None if that is a single word, or the message too long."""
     spans = tokens(text)
     if len(spans) < 2:
         return None
     words = [text[span.start : span.end] for span in spans]
     weights, features = _weights(), token_features(words, spans)
     begin, end = best_span(*(weights[side][features].sum(1) for side in ("before", "behind")))
+    if begin == end and not words[begin].isdigit():
+        return None
     around = span_features(words, begin, end)
     fact = Span(spans[begin].start, spans[end].end)
     return Pointed(fact, float(weights["asks"][around].sum() / len(around) ** 0.5))

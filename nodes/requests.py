@@ -69,7 +69,7 @@ def _learned(text: str, folded: Folded) -> Found | None:
     return (request, (words[0].grammar.language,)) if request else None
 
 
-SURE_WITH_A_WORD, SURE_WITHOUT = -0.75, 1.5
+SURE_WITH_A_WORD, SURE_WITHOUT = -0.75, 2.0
 """How surely something must be asked for, as `Pointed` tells it, with and without a word of remembering."""
 
 

@@ -31,7 +31,7 @@ POLICY = StaticPolicy(
 )
 USER = ChatContext(tenant_id="acme", caller="api_key", caller_id="key-1", external_subject_id="u-17")
 FACT = "all letters go to Mrs. Quokka"
-UNCLEAR = f"Kindly take down, would ya, {FACT}."
+UNCLEAR = f"mind you remember? {FACT}."
 MODES: Any = ["values", "updates", "messages", "custom", "debug", "checkpoints", "tasks"]
 
 
@@ -85,7 +85,7 @@ async def test_a_correction_replaces_what_is_kept() -> None:
     """As one that the rules read."""
     chat = Chat(ScriptedModel(judged("update", "all letters go to Mrs. Numbat")))
     await chat.say(f"Remember that {FACT}.")
-    said = "Kindly take down, would ya, all letters go to Mrs. Numbat."
+    said = "mind you remember? all letters go to Mrs. Numbat."
     assert await chat.say(said) == confirmation("updated", said, "all letters go to Mrs. Numbat")
 
 
@@ -107,7 +107,7 @@ async def test_a_question_beside_it_is_answered() -> None:
 )
 async def test_what_a_model_points_at_is_checked_like_any_request(fact: str, outcome: Any) -> None:
     """No secret is stored, and what claims authority is kept for review."""
-    said = f"Kindly take down, would ya, {fact}."
+    said = f"mind you remember? {fact}."
     chat, plain = Chat(ScriptedModel(judged("store", fact))), Chat(None)
     assert await chat.say(said) == await plain.say(f"Remember this: {fact}")
     assert bool(await chat.kept()) is (outcome == "quarantined")

@@ -66,8 +66,7 @@ def test_requests_are_found_and_nothing_else_is() -> None:
 
 
 def test_requests_in_unseen_wording_are_found() -> None:
-    """Of the requests that the wording was not made from at least 98 of 100 are found, and of other messages at most one
-    in a hundred is stored."""
+    """Of 100 requests that the wording was not made from 98 are found; of other messages 1 at most is stored."""
     unseen = [row for row in rows() if row["part"] == "held_out"]
     wanted = [row for row in unseen if row["kind"] in STORING]
     found = [row for row in wanted if (request := found_in(row)) and request.kind in STORING]
@@ -77,10 +76,12 @@ def test_requests_in_unseen_wording_are_found() -> None:
     assert len(wrong) <= 0.01 * len(others), wrong
 
 
-@pytest.mark.parametrize(("batch", "found", "cut"), [("first", 0.96, 0.92), ("second", 0.93, 0.80), ("third", 0.9, 0.8)])
-def test_most_requests_in_anybodys_wording_are_found(batch: str, found: float, cut: float) -> None:
-    """Of batches by writers who saw no wording that is known: so many are found and cut as marked, and of other messages
-    hardly one in fifty is stored. The later ones vary the wording as much as they can."""
+@pytest.mark.parametrize(
+    ("batch", "found", "cut", "wrong"), [("first", 0.97, 0.93, 0.02), ("second", 0.94, 0.82, 0.05)]
+)
+def test_most_requests_in_anybodys_wording_are_found(batch: str, found: float, cut: float, wrong: float) -> None:
+    """Of batches by writers who saw no wording that is known: more than these shares are found and cut as marked, and
+    no more than this share of other messages is stored. The second varies the wording, and its look-alikes, most."""
     blind = [row for row in rows(BLIND) if row["batch"] == batch]
     read = [(row, find_explicit_request(written(row["message"]))) for row in blind]
     stored = [(row, request) for row, request in read if request is not None and request.kind in STORING]
@@ -89,7 +90,7 @@ def test_most_requests_in_anybodys_wording_are_found(batch: str, found: float, c
     wanted = sum(row["kind"] in STORING for row in blind)
     assert len(kept) > found * wanted
     assert len(exact) > cut * wanted
-    assert len(stored) - len(kept) <= 0.025 * (len(blind) - wanted)
+    assert len(stored) - len(kept) <= wrong * (len(blind) - wanted)
 
 
 def _same(one: str, other: str) -> bool:
